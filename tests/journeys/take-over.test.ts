@@ -26,6 +26,7 @@ import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { downloadTexts } from "#texts/da/ui/downloads.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = "Hotel Nordlys";
@@ -45,6 +46,7 @@ describe("the companies", () => {
   it("are given as a file to whoever knows the password", async () => {
     await choose(admin, adminMenu.corporations);
     await admin.getByRole("button", { name: adminCorporationsTexts.download }).click();
+    await admin.getByRole("menuitem", { name: downloadTexts.kinds.csv }).click();
     const dialog = admin.getByRole("dialog", { name: adminCorporationsTexts.download });
     const password = dialog.getByLabel(adminCorporationsTexts.password, { exact: true });
     await password.fill("forkert");

@@ -32,6 +32,11 @@ export interface MenuProps extends ButtonLook {
   /** What the button shows. */
   children: ReactNode;
   className?: string;
+  isDisabled?: boolean;
+  /** Work is under way, as for a button. */
+  isPending?: boolean;
+  /** What a pointer is told, as why it is disabled. */
+  title?: string | undefined;
   /** Somebody points at the link of an entry. */
   onPoint?: (href: string) => void;
   /** Goes to the link of an entry without loading a page. */

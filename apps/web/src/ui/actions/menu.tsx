@@ -15,7 +15,7 @@ export const prepareMenus = OpenMenu.preload;
  * the button stays, and a short message says so.
  */
 export function Menu(props: MenuProps) {
-  const { label, isNamedByContent, groups, children, onPoint, onFollow, ...look } = props;
+  const { label, isNamedByContent, groups, children, onPoint, onFollow, isPending = false, ...look } = props;
   const later = useLaterMenu(OpenMenu.preload);
 
   function openByArrow(event: KeyboardEvent) {
@@ -35,6 +35,7 @@ export function Menu(props: MenuProps) {
         variant="quiet"
         {...look}
         {...later.button}
+        isPending={isPending || later.button.isPending}
         aria-label={isNamedByContent ? undefined : label}
         onKeyDown={openByArrow}
       >

@@ -49,7 +49,7 @@ export const auditTexts = {
   downloadCut: (count: number) =>
     `Filen har de nyeste ${formatCount(count)} linjer. Vælg en kortere periode.`,
   downloadFailed: "Filen kunne ikke hentes. Prøv igen om lidt.",
-  fileName: "log.csv",
+  fileName: "log",
   columns: [
     "Tidspunkt",
     "Hvem",

@@ -60,9 +60,9 @@ export const payrollTexts = {
   states: { ready: "Klar", stays: "Bliver", queued: "På vej", accepted: "Sendt", refused: "Afvist" },
   shifts: (count: number) => plural(count, "vagt", "vagter"),
   taxCards: ["Intet", "Hovedkort", "Bikort"],
-  csv: "Hent CSV",
-  csvName: (period: string) => `loen-${period}.csv`,
-  csvColumns: [
+  file: "Hent lønfil",
+  fileName: (period: string) => `loen-${period}`,
+  fileColumns: [
     "Medarbejder-id",
     "Navn",
     "Dato",

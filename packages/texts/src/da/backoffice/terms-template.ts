@@ -59,8 +59,8 @@ export const termsTemplateTexts = {
     columns: { name: "Medarbejder", number: "Bevis", version: "Skabelon fra", given: "Givet", read: "Læst" },
     notRead: "Ikke læst",
     showAll: (count: number) => `Vis alle ${count}`,
-    download: "Hent som CSV",
-    fileName: "ansaettelsesbeviser.csv",
+    download: "Hent som fil",
+    fileName: "ansaettelsesbeviser",
   },
   states: { in_force: "Gælder nu", to_come: "Kommer", past: "Tidligere" },
 } as const;

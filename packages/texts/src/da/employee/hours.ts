@@ -12,7 +12,7 @@ export const hoursTexts = {
   week: (week: number, hours: string) => `Uge ${week}: ${hours} i hele ugen`,
   pause: (hours: string) => `pause ${hours}`,
   download: "Hent som fil",
-  fileName: (month: string) => `arbejdstid-${month}.csv`,
+  fileName: (month: string) => `arbejdstid-${month}`,
   bases: {
     office: "kontorets tider",
     agreed: "aftalt af begge",

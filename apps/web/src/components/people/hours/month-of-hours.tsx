@@ -1,15 +1,15 @@
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { WireMonthOfHours } from "#contract/employees/hours.endpoints.ts";
 import { addMonths, type Day, dayOf } from "#rules/time/moment.ts";
 import { hoursTexts as texts } from "#texts/da/employee/hours.ts";
 import { formatDayShort, formatMonth, formatTimes } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/numbers.ts";
-import { saveFile } from "#web/api/calls/save-file.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { TableDownload } from "#web/components/downloads/download-menu.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { hoursCsv } from "./hours-csv.ts";
+import { hoursTable } from "./hours-table.ts";
 
 /** A month of somebody's hours, week by week, with the ways to the months beside it and to a file. */
 export function MonthOfHours({ hours, onMonth }: { hours: WireMonthOfHours; onMonth: (month: Day) => void }) {
@@ -40,13 +40,12 @@ export function MonthOfHours({ hours, onMonth }: { hours: WireMonthOfHours; onMo
       </div>
       {weeks.length === 0 ? <EmptyState>{texts.none}</EmptyState> : <Weeks weeks={weeks} />}
       {weeks.length > 0 && (
-        <Button
+        <TableDownload
           variant="quiet"
-          onClick={() => saveFile(texts.fileName(month.slice(0, 7)), hoursCsv(hours), "text/csv")}
-        >
-          <Icon of={Download} size={16} />
-          {texts.download}
-        </Button>
+          label={texts.download}
+          fileName={texts.fileName(month.slice(0, 7))}
+          table={() => hoursTable(hours)}
+        />
       )}
     </div>
   );

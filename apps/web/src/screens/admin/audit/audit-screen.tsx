@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { auditEndpoints } from "#contract/backoffice/audit-log.endpoints.ts";
 import {
   changeOfLogged,
@@ -9,17 +8,16 @@ import {
   wordsOfAction,
 } from "#texts/da/backoffice/audit-log.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { formatCsv } from "#texts/format/csv.ts";
+import type { Cell, ExportTable } from "#texts/format/export-table.ts";
 import { invalidate, keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
-import { saveFile } from "#web/api/calls/save-file.ts";
+import { saveTable, type TableKind } from "#web/api/calls/save-table.ts";
+import { DownloadMenu } from "#web/components/downloads/download-menu.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ListEnd, onwardsOf } from "#web/components/feedback/lists/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { foldLooks, type LogEntry } from "./fold-looks.ts";
 import { LogFilterRow } from "./log-filter-row.tsx";
@@ -73,28 +71,23 @@ function entriesOf(lines: readonly Line[], { kind }: LogFilters["filters"]): rea
 /** The lines that fit, as a file. */
 function DownloadLog({ filters }: Pick<LogFilters, "filters">) {
   const download = useMutation({
-    mutationFn: () => call(auditEndpoints.logExport, { query: filters }),
-    onSuccess: ({ lines, is_cut }) => {
-      saveFile(texts.fileName, logCsv(lines), "text/csv");
-      toast.success(is_cut ? texts.downloadCut(lines.length) : texts.downloaded);
+    mutationFn: async (_: TableKind) => call(auditEndpoints.logExport, { query: filters }),
+    onSuccess: async ({ lines, is_cut }, kind) => {
+      const isSaved = await saveTable(texts.fileName, logTable(lines), kind);
+      if (isSaved) toast.success(is_cut ? texts.downloadCut(lines.length) : texts.downloaded);
       return invalidate([keyOf(auditEndpoints.log)]);
     },
     onError: (error) => toast.error(failureText(error, texts.downloadFailed)),
   });
-  return (
-    <Button isPending={download.isPending} onClick={() => download.mutate()}>
-      <Icon of={Download} size={16} />
-      {texts.download}
-    </Button>
-  );
+  return <DownloadMenu label={texts.download} isPending={download.isPending} onChoose={download.mutate} />;
 }
 
-/** The file log.csv: one line for each of the log. */
-function logCsv(lines: readonly Line[]): string {
-  return formatCsv([texts.columns, ...lines.map(cellsOf)]);
+/** The file of the log: a row for each line. */
+function logTable(lines: readonly Line[]): ExportTable {
+  return [texts.columns, ...lines.map(cellsOf)];
 }
 
-function cellsOf(line: Line): string[] {
+function cellsOf(line: Line): Cell[] {
   const { actor, on_behalf_of, subject, changes } = line;
   return [
     momentOfLogged(line.at),
@@ -107,6 +100,6 @@ function cellsOf(line: Line): string[] {
     changes.map(changeOfLogged).join(" | "),
     notesOf({ ...line, changes: [] }).join(" | "),
     line.network ?? "",
-    String(line.times),
+    { number: line.times },
   ];
 }

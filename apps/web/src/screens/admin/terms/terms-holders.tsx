@@ -4,11 +4,11 @@ import {
   type WireTermsHolder,
 } from "#contract/employees/employment-terms.endpoints.ts";
 import { termsTemplateTexts } from "#texts/da/backoffice/terms-template.ts";
-import { formatCsv } from "#texts/format/csv.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
+import type { ExportTable } from "#texts/format/export-table.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { saveFile } from "#web/api/calls/save-file.ts";
+import { TableDownload } from "#web/components/downloads/download-menu.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -52,9 +52,12 @@ export function TermsHolders() {
                   ]}
                   onChange={({ target }) => setShow(target.value)}
                 />
-                <Button size="small" onClick={() => saveFile(texts.fileName, csvOf(shown), "text/csv")}>
-                  {texts.download}
-                </Button>
+                <TableDownload
+                  size="small"
+                  label={texts.download}
+                  fileName={texts.fileName}
+                  table={() => tableOf(shown)}
+                />
               </div>
               {shown.length === 0 ? (
                 <p className="dim">{texts.noneUnread}</p>
@@ -88,8 +91,8 @@ function cellsOf({ number, template_from, given_at, read_at }: WireTermsHolder) 
   ] as const;
 }
 
-function csvOf(people: readonly WireTermsHolder[]): string {
-  return formatCsv([heads, ...people.map((person) => [person.name, ...cellsOf(person)])]);
+function tableOf(people: readonly WireTermsHolder[]): ExportTable {
+  return [heads, ...people.map((person) => [person.name, ...cellsOf(person)])];
 }
 
 function HolderTable({ people }: { people: readonly WireTermsHolder[] }) {

@@ -6,7 +6,7 @@ export const hoursExportTexts = {
   downloaded: "Filen er hentet.",
   cut: (count: number) => `Filen har de første ${count} vagter. Vælg en kortere periode for at få resten.`,
   failed: "Filen kunne ikke hentes. Prøv igen.",
-  fileName: (from: string, to: string) => `arbejdstid-${from}-${to}.csv`,
+  fileName: (from: string, to: string) => `arbejdstid-${from}-${to}`,
   yes: "ja",
   no: "nej",
 } as const;

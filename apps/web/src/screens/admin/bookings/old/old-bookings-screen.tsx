@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Download } from "lucide-react";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import type { Day } from "#rules/time/moment.ts";
@@ -13,17 +12,16 @@ import { formatDayShort } from "#texts/format/days.ts";
 import { answerOptions } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { usePages } from "#web/api/calls/pages.ts";
-import { saveFile } from "#web/api/calls/save-file.ts";
+import { saveTable, type TableKind } from "#web/api/calls/save-table.ts";
+import { DownloadMenu } from "#web/components/downloads/download-menu.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { EndlessList } from "#web/screens/admin/endless-list.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type OldAddress, oldInAddress } from "../list-address.ts";
-import { employeesCsv } from "./employees-csv.ts";
+import { employeesTable } from "./employees-table.ts";
 import { OldCard } from "./old-card.tsx";
 import { oldColumns } from "./old-columns.tsx";
 import { OldFilters } from "./old-filters.tsx";
@@ -118,24 +116,22 @@ export function OldBookingsScreen() {
 /** 'Hent ansatte oversigt': who worked in the period, as a file. Null while the period has an open end. */
 function DownloadEmployees({ period }: { period: { startDate: string; endDate: string } | null }) {
   const download = useMutation({
-    mutationFn: (query: { startDate: string; endDate: string }) =>
+    mutationFn: ({ query }: { query: NonNullable<typeof period>; kind: TableKind }) =>
       call(adminBookingEndpoints.employeesExport, { query }),
-    onSuccess: (bookings) =>
-      bookings.length === 0
-        ? toast.error(adminToasts.exportEmpty)
-        : saveFile("data.csv", employeesCsv(bookings), "text/csv"),
+    onSuccess: async (bookings, { kind }) => {
+      if (bookings.length === 0) toast.error(adminToasts.exportEmpty);
+      else await saveTable("data", employeesTable(bookings), kind);
+    },
     onError: tellFailure,
   });
   return (
-    <Button
+    <DownloadMenu
+      label={texts.download}
       isDisabled={period === null}
       title={period === null ? texts.downloadHint : undefined}
       isPending={download.isPending}
-      onClick={() => period && download.mutate(period)}
-    >
-      <Icon of={Download} size={16} />
-      {texts.download}
-    </Button>
+      onChoose={(kind) => period && download.mutate({ query: period, kind })}
+    />
   );
 }
 

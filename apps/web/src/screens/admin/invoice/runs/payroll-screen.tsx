@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
@@ -15,22 +14,20 @@ import {
   formatKronerUnit,
 } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { saveFile } from "#web/api/calls/save-file.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { TableDownload } from "#web/components/downloads/download-menu.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
-import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
 import { ChangedPayData } from "../sending/parts/changed-pay-data.tsx";
-import { type Payroll, type PayrollShift, payrollCsv, stateOf } from "./payroll-csv.ts";
 import { PayrollJob, PayrollState } from "./payroll-state.tsx";
+import { type Payroll, type PayrollShift, payrollTable, stateOf } from "./payroll-table.ts";
 import { SendPayroll } from "./send-payroll.tsx";
 
 type Filter = keyof typeof texts.filters;
@@ -190,16 +187,13 @@ export function PayrollScreen() {
                   void navigate({ to: "/admin/payroll", search: { period: target.value }, replace: true })
                 }
               />
-              <Button
+              <TableDownload
+                label={texts.file}
+                fileName={texts.fileName(payroll.period)}
+                table={() => payrollTable(payroll.shifts)}
                 isDisabled={payroll.shifts.length === 0}
                 title={payroll.shifts.length === 0 ? texts.empty : undefined}
-                onClick={() =>
-                  saveFile(texts.csvName(payroll.period), payrollCsv(payroll.shifts), "text/csv")
-                }
-              >
-                <Icon of={Download} size={16} />
-                {texts.csv}
-              </Button>
+              />
             </div>
             <PayrollSummary payroll={payroll} />
             <ChangedPayData people={payroll.shifts} />

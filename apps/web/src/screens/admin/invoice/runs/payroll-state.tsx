@@ -1,7 +1,7 @@
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
-import { jobOf, type PayrollShift, stateOf } from "./payroll-csv.ts";
+import { jobOf, type PayrollShift, stateOf } from "./payroll-table.ts";
 
 const tones: Record<PayrollShift["state"], Tone> = {
   ready: "pine",

@@ -8,7 +8,7 @@ import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
-import type { Payroll, PayrollShift } from "./payroll-csv.ts";
+import type { Payroll, PayrollShift } from "./payroll-table.ts";
 import { RunCommit, RunQuestion } from "./run-sending.tsx";
 
 /** A call takes so many bookings. */

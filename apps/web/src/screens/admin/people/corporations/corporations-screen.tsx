@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { WireListedCorporation } from "#contract/corporations/corporation.entities.ts";
@@ -10,7 +9,8 @@ import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { usePages } from "#web/api/calls/pages.ts";
-import { saveFile } from "#web/api/calls/save-file.ts";
+import { saveTable, type TableKind } from "#web/api/calls/save-table.ts";
+import { DownloadMenu } from "#web/components/downloads/download-menu.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
@@ -18,12 +18,11 @@ import { EndlessList, ListFilters, useNarrowed } from "#web/screens/admin/endles
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { CorporationName, corporationColumns, Overdue } from "./corporation-columns.tsx";
 import { CorporationMenu } from "./corporation-menu.tsx";
-import { corporationsCsv } from "./corporations-csv.ts";
+import { corporationsTable } from "./corporations-table.ts";
 
 /** All companies, to search and to take over. */
 export function CorporationsScreen() {
@@ -91,26 +90,23 @@ function CorporationCard({ corporation }: { corporation: WireListedCorporation }
 
 /** 'Hent virksomhedsoversigt': every company as a file, behind a password. */
 function DownloadCorporations() {
-  const [isAsking, setAsking] = useState(false);
+  const [asking, ask] = useState<TableKind | null>(null);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
-        <Icon of={Download} size={16} />
-        {texts.download}
-      </Button>
-      {isAsking && <PasswordDialog onClose={() => setAsking(false)} />}
+      <DownloadMenu label={texts.download} onChoose={ask} />
+      {asking && <PasswordDialog kind={asking} onClose={() => ask(null)} />}
     </>
   );
 }
 
 /** Stays open when the password was wrong. */
-function PasswordDialog({ onClose }: { onClose: () => void }) {
+function PasswordDialog({ kind, onClose }: { kind: TableKind; onClose: () => void }) {
   const form = useId();
   const download = useMutation({
     mutationFn: (password: string) => call(corporationEndpoints.export, { header: password }),
-    onSuccess: (corporations) => {
+    onSuccess: async (corporations) => {
       if (corporations.length === 0) toast.error(adminToasts.noCorporations);
-      else saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");
+      else await saveTable("virksomheder", corporationsTable(corporations), kind);
       onClose();
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { payrollCsv } from "./payroll-csv.ts";
+import { formatCsv } from "#texts/format/csv.ts";
+import { payrollTable } from "./payroll-table.ts";
 
 test("the file has a line a shift, with tax card, holiday pay and payment date, as spreadsheets read them", () => {
   const shift = {
@@ -30,7 +31,7 @@ test("the file has a line a shift, with tax card, holiday pay and payment date, 
   const corrected = { ...shift, hours: -1, pay: -192.5, holiday: -24.06 };
   const cancelled = { ...shift, kind: "cancellation", hours: 3, transport: 0, pay: 577.5 } as const;
   const missing = { ...shift, state: "stays", reason: "missing_data" } as const;
-  const lines = payrollCsv([shift, missing, corrected, cancelled]).split("\r\n");
+  const lines = formatCsv(payrollTable([shift, missing, corrected, cancelled])).split("\r\n");
   expect(lines[1]).toBe(
     `7;'=Anna Krogh;10-11-2026;"Hotel; Nordlys";Tjener;10:00;18:00;8,5;0,5;192,50;1636,25;204,53;Bikort;Klar;30-11-2026;136,25;163,63;0,00`,
   );

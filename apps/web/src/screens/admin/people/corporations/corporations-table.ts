@@ -2,19 +2,18 @@ import type { corporationEndpoints } from "#contract/corporations/corporation.en
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationsCsvColumns } from "#texts/da/admin/admin-lists.ts";
-import { formatCsv } from "#texts/format/csv.ts";
-import { formatDayNumeric } from "#texts/format/days.ts";
+import type { Cell, ExportTable } from "#texts/format/export-table.ts";
 
 type ExportedCorporation = AnswerOf<typeof corporationEndpoints.export>[number];
 
-/** The file virksomheder.csv: one line for each company. */
-export function corporationsCsv(corporations: readonly ExportedCorporation[]): string {
-  return formatCsv([corporationsCsvColumns, ...corporations.map(lineOf)]);
+/** Every company: one line each. */
+export function corporationsTable(corporations: readonly ExportedCorporation[]): ExportTable {
+  return [corporationsCsvColumns, ...corporations.map(lineOf)];
 }
 
-function lineOf({ corporationDetails: corporation, totalBookings }: ExportedCorporation): string[] {
+function lineOf({ corporationDetails: corporation, totalBookings }: ExportedCorporation): Cell[] {
   return [
-    String(corporation.id),
+    { number: corporation.id },
     corporation.name,
     corporation.cvr_nr,
     corporation.address,
@@ -26,7 +25,7 @@ function lineOf({ corporationDetails: corporation, totalBookings }: ExportedCorp
     corporation.billing_email,
     corporation.phone,
     corporation.ean,
-    formatDayNumeric(dayOf(Date.parse(corporation.created_at))),
-    String(totalBookings),
+    { day: dayOf(Date.parse(corporation.created_at)) },
+    { number: totalBookings },
   ];
 }

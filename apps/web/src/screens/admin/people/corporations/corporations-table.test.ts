@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
-import { corporationsCsv } from "./corporations-csv.ts";
+import { formatCsv } from "#texts/format/csv.ts";
+import { corporationsTable } from "./corporations-table.ts";
 
 test("each company is a line with the number of its bookings", () => {
   const hotel = {
@@ -18,7 +19,7 @@ test("each company is a line with the number of its bookings", () => {
     ean: "",
     created_at: "2026-11-24T23:30:00.000Z",
   } as WireCorporation;
-  const [heading, line] = corporationsCsv([{ corporationDetails: hotel, totalBookings: 12 }])
+  const [heading, line] = formatCsv(corporationsTable([{ corporationDetails: hotel, totalBookings: 12 }]))
     .slice(1)
     .trimEnd()
     .split("\r\n");

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { WireExportedBooking } from "#contract/bookings/admin-booking.endpoints.ts";
-import { employeesCsv } from "./employees-csv.ts";
+import { formatCsv } from "#texts/format/csv.ts";
+import { employeesTable } from "./employees-table.ts";
+
+const fileOf = (bookings: readonly WireExportedBooking[]) => formatCsv(employeesTable(bookings));
 
 const mette: WireExportedBooking["selectedStaff"][number] = {
   shift_id: 1,
@@ -38,11 +41,11 @@ const night: WireExportedBooking = {
 };
 
 test("each person of a booking is a line of their own, decimals with a comma, with the number of the booking", () => {
-  const [heading, ...lines] = employeesCsv([night]).slice(1).trimEnd().split("\r\n");
+  const [heading, ...lines] = fileOf([night]).slice(1).trimEnd().split("\r\n");
   expect(heading).toBe(
     "Dato;Virksomhed;Navn;Mobil;E-mail;CPR;Reg. nr.;Konto nr.;Start;Slut;Timer;Transport;Timeløn;Total;Løn for;Booking;Heraf tillæg;Pension, arbejdsgiver;Pension, eget bidrag",
   );
-  const who = "20-11-2026;'=Hotel;Mette Ågård;20550118;mette@example.test;0405981234;0400;0001234567";
+  const who = `20-11-2026;'=Hotel;Mette Ågård;20550118;mette@example.test;"\t0405981234";"\t0400";"\t0001234567"`;
   expect(lines).toEqual([
     `${who};18:00;01:30;7,25;0,5;192,00;1488,00;Vagt;3;96,50;148,80;74,40`,
     `${who};18:00;01:30;7,25;0,5;192,00;12345,50;Vagt;3;96,50;148,80;74,40`,
@@ -51,8 +54,8 @@ test("each person of a booking is a line of their own, decimals with a comma, wi
 
 test("whose late removal is paid has its hours and pay, no times, and no transport", () => {
   const removed = { ...mette, kind: "cancellation" as const, hours: 3, total: 576, supplements: 0 };
-  const [, line] = employeesCsv([{ ...night, selectedStaff: [removed] }])
+  const [, line] = fileOf([{ ...night, selectedStaff: [removed] }])
     .trimEnd()
     .split("\r\n");
-  expect(line).toMatch(/;0001234567;;;3;0;192,00;576,00;Aflyst vagt;3;0,00;/);
+  expect(line).toMatch(/;"\t0001234567";;;3;0;192,00;576,00;Aflyst vagt;3;0,00;/);
 });

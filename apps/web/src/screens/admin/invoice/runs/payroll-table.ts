@@ -3,34 +3,33 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { whyStays } from "#texts/da/admin/ledger.ts";
 import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
-import { formatCsv } from "#texts/format/csv.ts";
-import { formatDayNumeric } from "#texts/format/days.ts";
+import type { Cell, ExportTable } from "#texts/format/export-table.ts";
 
 export type Payroll = AnswerOf<typeof runEndpoints.payroll>;
 export type PayrollShift = Payroll["shifts"][number];
 
 /** The period as a file: one line for each shift, without CPR and bank numbers. */
-export function payrollCsv(shifts: readonly PayrollShift[]): string {
-  return formatCsv([texts.csvColumns, ...shifts.map(lineOf)]);
+export function payrollTable(shifts: readonly PayrollShift[]): ExportTable {
+  return [texts.fileColumns, ...shifts.map(lineOf)];
 }
 
-function lineOf(shift: PayrollShift): string[] {
+function lineOf(shift: PayrollShift): Cell[] {
   return [
-    String(shift.employee_id),
+    { number: shift.employee_id },
     shift.name,
-    formatDayNumeric(shift.date),
+    { day: shift.date },
     shift.corporation,
     jobOf(shift),
     // Whoever was taken off has worked no times.
     ...(shift.kind === "pay" ? [shift.start_time, shift.end_time] : ["", ""]),
-    decimal(shift.hours),
-    decimal(shift.transport),
+    { number: shift.hours },
+    { number: shift.transport },
     amount(shift.hourly_wage),
     amount(shift.pay),
     amount(shift.holiday),
     texts.taxCards[shift.tax_card] ?? "",
     stateOf(shift),
-    formatDayNumeric(shift.payment_date),
+    { day: shift.payment_date },
     amount(shift.supplements),
     amount(shift.employer_pension),
     amount(shift.employee_pension),
@@ -47,11 +46,6 @@ export function stateOf({ state, reason }: PayrollShift): string {
   return reason === null ? texts.states[state] : whyStays[reason];
 }
 
-/** With a comma and no dot between thousands, which spreadsheets take for text. */
-function decimal(value: number): string {
-  return String(value).replace(".", ",");
-}
-
-function amount(kroner: number): string {
-  return (fromWireKroner(kroner) / 100).toFixed(2).replace(".", ",");
+function amount(kroner: number): Cell {
+  return { ore: fromWireKroner(kroner) };
 }
