@@ -84,7 +84,10 @@ const thirdParty: [folder: string, allowed: RegExp][] = [
   ],
   ["apps/server/src/demo", /^$/],
   ["apps/web/src/ui", /^(react|lucide-react|@internationalized\/date|react-aria-components(\/.*)?)$/],
-  ["apps/web/src/api", /^(react|react-hook-form|@hookform\/.*|@tanstack\/.*|zod\/mini)$/],
+  [
+    "apps/web/src/api",
+    /^(react|react-hook-form|@hookform\/.*|@tanstack\/.*|write-excel-file\/universal|zod\/mini)$/,
+  ],
   ["apps/web/src", /^(?!node:|pg|kysely|fastify|zod$)/],
 ];
 

@@ -82,7 +82,7 @@ const ofAdmin: readonly Press[] = [
   {
     what: "invoice page of 15 people, who goes and who stays",
     path: invoicePage,
-    target: (page) => button(page, adminInvoiceTexts.actions.billy),
+    target: (page) => button(page, adminInvoiceTexts.actions.invoice),
   },
   {
     what: "invoice page of 15 people to its week",

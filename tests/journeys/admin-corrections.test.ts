@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";
 import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
 import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
@@ -104,7 +105,7 @@ describe("an invoice that was wrong", () => {
   });
 
   it("is followed by a new one for the same people, which begins with its free line", async () => {
-    await admin.getByRole("button", { name: adminInvoiceTexts.actions.billy, exact: true }).click();
+    await admin.getByRole("button", { name: adminInvoiceTexts.actions.invoice, exact: true }).click();
     const dialog = admin.getByRole("dialog", { name: ledger.invoiceTitle });
     await expectVisible(dialog, ledger.going(4));
     await expectVisible(dialog, ledger.again);
@@ -121,7 +122,7 @@ describe("an invoice that was wrong", () => {
     ]);
     await expect.poll(() => entries(admin).filter({ hasText: ledger.states.accepted }).count(), soon).toBe(3);
     await admin
-      .getByRole("button", { name: adminInvoiceTexts.actions.billy, exact: true, disabled: true })
+      .getByRole("button", { name: adminInvoiceTexts.actions.invoice, exact: true, disabled: true })
       .waitFor();
     await look(admin, "invoiced-anew");
   });
@@ -137,6 +138,28 @@ describe("an invoice that was wrong", () => {
     await look(admin, "week-corrected");
     await line(new_invoice).getByRole("link", { name: week.actions.seeInvoice }).click();
     await expect.poll(() => entries(admin).count(), soon).toBe(4);
+  });
+});
+
+describe("the marks of a booking", () => {
+  it("follow its invoice, are asked before they change, and are undone by one press", async () => {
+    const { marks } = adminInvoiceTexts;
+    await admin.goto(invoicePage);
+    const mark = (label: string) => admin.getByRole("switch", { name: label });
+    await expect.poll(() => mark(marks.invoiced.label).isChecked(), soon).toBe(true);
+    await mark(marks.paid.label).click();
+    const question = admin.getByRole("alertdialog", { name: marks.paid.on.title });
+    await expectVisible(question, marks.paid.on.text(1));
+    await look(admin, "invoice-mark-asked");
+    await question.getByRole("button", { name: marks.paid.on.confirm, exact: true }).click();
+    await expectMessage(admin, marks.paid.on.done);
+    expect(await mark(marks.paid.label).isChecked()).toBe(true);
+    await admin.getByRole("button", { name: marks.undo }).click();
+    await expectMessage(admin, marks.paid.off.done);
+    await admin.reload();
+    await mark(marks.paid.label).waitFor();
+    expect(await mark(marks.paid.label).isChecked()).toBe(false);
+    await look(admin, "invoice-marks");
   });
 });
 

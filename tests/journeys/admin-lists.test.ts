@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { readSheet } from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
@@ -26,7 +24,6 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { weekTexts } from "#texts/da/common/weeks.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
-import { downloadTexts } from "#texts/da/ui/downloads.ts";
 
 const hotel = "Hotel Nordlys";
 
@@ -188,42 +185,8 @@ describe("the bookings of the past", () => {
     await look(admin, "admin-old");
   });
 
-  it("give a file of who worked, once both days are set", async () => {
-    const download = admin.getByRole("button", { name: old.download });
-    expect(await download.isDisabled()).toBe(true);
-    await typeDay(old.startDate, "11112026");
-    expect(await download.isDisabled()).toBe(true);
-    await typeDay(old.endDate, "14112026");
-    const press = async (kind: keyof typeof downloadTexts.kinds = "csv") => {
-      await download.click();
-      await admin.getByRole("menuitem", { name: downloadTexts.kinds[kind] }).click();
-    };
-    await press();
-    await expectMessage(admin, adminToasts.exportEmpty);
-    await withFailingRequest(
-      admin,
-      adminBookingEndpoints.employeesExport,
-      500,
-      () => press(),
-      adminToasts.exportFailed,
-    );
-    await typeDay(old.startDate, "10112026");
-    const [file] = await Promise.all([admin.waitForEvent("download"), press()]);
-    expect(file.suggestedFilename()).toBe("data.csv");
-    const bytes = await readFile(await file.path());
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const lines = bytes.toString("utf8").trimEnd().split("\r\n");
-    expect(lines.length).toBe(5);
-    expect(lines[1]).toMatch(/^10-11-2026;Hotel Nordlys;[^;]+;\d{8};.*;10:00;18:00;[\d,]+;0;192,00;[\d,]+;V/);
-    const [workbook] = await Promise.all([admin.waitForEvent("download"), press("xlsx")]);
-    expect(workbook.suggestedFilename()).toBe("data.xlsx");
-    const rows = await readSheet(await workbook.path());
-    expect(rows.length).toBe(5);
-    expect(rows[1]?.[0]).toEqual(new Date("2026-11-10T00:00:00Z"));
-    expect(rows[1]?.[5]).toMatch(/^\d{10}$/);
-  });
-
   it("narrow to days and to what is searched for, on a phone too", async () => {
+    await admin.goto("/admin/oldBookings?startDate=2026-11-10&endDate=2026-11-14");
     const found = () => admin.getByRole("rowheader").allInnerTexts();
     await expect.poll(found, soon).toEqual(["Havnebryggeriet", hotel]);
     const pocket = await testProduct.open("pocket", phone);
@@ -288,10 +251,6 @@ async function scrollTo(wanted: Locator): Promise<void> {
       return wanted.count();
     }, soon)
     .toBe(1);
-}
-
-async function typeDay(label: string, digits: string): Promise<void> {
-  await admin.getByRole("spinbutton", { name: `dag, ${label}` }).pressSequentially(digits);
 }
 
 const counts = async (query: { count: "true"; startDate?: string; endDate?: string }) =>

@@ -178,7 +178,7 @@ async function linesToApprove(): Promise<string> {
 
 /** What a pay run would pay who stayed longer. */
 async function proposedPay(): Promise<string> {
-  await office.getByRole("button", { name: adminInvoiceTexts.actions.zenegy, disabled: false }).click();
+  await office.getByRole("button", { name: adminInvoiceTexts.actions.pay, disabled: false }).click();
   const dialog = office.getByRole("dialog", { name: ledgerTexts.payTitle });
   return plain(await dialog.getByRole("row").filter({ hasText: firstName }).innerText());
 }

@@ -47,7 +47,7 @@ describe("the week before last, on the smallest phone", () => {
       }
       await thumb.press(shifts.approveAllInvoice);
       await thumb.press(shifts.approveAllPayroll);
-      for (const name of [actions.billy, actions.zenegy])
+      for (const name of [actions.invoice, actions.pay])
         await page.getByRole("button", { name, exact: true, disabled: false }).waitFor();
     }
   });

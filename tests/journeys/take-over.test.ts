@@ -6,6 +6,7 @@ import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
+import { pressDownload } from "#tests/journeys/actions/downloads.ts";
 import {
   expectMessage,
   failRequests,
@@ -26,7 +27,6 @@ import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
-import { downloadTexts } from "#texts/da/ui/downloads.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = "Hotel Nordlys";
@@ -45,8 +45,7 @@ beforeAll(async () => {
 describe("the companies", () => {
   it("are given as a file to whoever knows the password", async () => {
     await choose(admin, adminMenu.corporations);
-    await admin.getByRole("button", { name: adminCorporationsTexts.download }).click();
-    await admin.getByRole("menuitem", { name: downloadTexts.kinds.csv }).click();
+    await pressDownload(admin.getByRole("button", { name: adminCorporationsTexts.download }), "csv");
     const dialog = admin.getByRole("dialog", { name: adminCorporationsTexts.download });
     const password = dialog.getByLabel(adminCorporationsTexts.password, { exact: true });
     await password.fill("forkert");

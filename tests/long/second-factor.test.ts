@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
+import { pressDownload } from "#tests/journeys/actions/downloads.ts";
 import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { fillSignIn, signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
@@ -117,7 +118,7 @@ it("an export of who has only signed in waits for a proof, and goes on with what
   await signInButton(admin).click();
   await admin.waitForURL((url) => url.pathname === "/");
   await choose(admin, adminMenu.corporations);
-  await admin.getByRole("button", { name: adminCorporationsTexts.download }).click();
+  await pressDownload(admin.getByRole("button", { name: adminCorporationsTexts.download }), "csv");
   const password = admin.getByLabel(adminCorporationsTexts.password, { exact: true });
   await password.fill(demoPassword);
   await password.press("Enter");

@@ -110,8 +110,8 @@ export async function openInvoiceWithoutNews(testProduct: TestProduct, url: stri
 export async function sendInvoiceAndPay(admin: Page, stale: Page): Promise<void> {
   const { actions } = adminInvoiceTexts;
   for (const [delivery, confirm, success] of [
-    [actions.billy, ledgerTexts.sendInvoice, adminToasts.sentToBilly],
-    [actions.zenegy, ledgerTexts.sendPay, adminToasts.sentToZenegy],
+    [actions.invoice, ledgerTexts.sendInvoice, adminToasts.sentToBilly],
+    [actions.pay, ledgerTexts.sendPay, adminToasts.sentToZenegy],
   ] as const) {
     await admin.getByRole("button", { name: delivery, exact: true }).click();
     const dialog = admin.getByRole("dialog");

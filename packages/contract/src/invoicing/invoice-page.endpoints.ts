@@ -55,7 +55,7 @@ export const invoicingEndpoints = {
   saveOptions: endpoint({
     method: "PUT",
     path: "admin/bookings/:id/options",
-    summary: "Sets or clears 'invoice sent' and 'paid'.",
+    summary: "Sets or clears the marks «invoiced» and «paid» by hand; nothing is sent.",
     callers: ["admin"],
     roles: "money",
     params: byId,
@@ -70,7 +70,7 @@ export const invoicingEndpoints = {
   saveWeekOptions: endpoint({
     method: "PUT",
     path: "admin/bookings/options/update-all-week-bookings",
-    summary: "Sets or clears one of the two on all bookings of a week.",
+    summary: "Sets or clears one of the two marks on several bookings of a week; nothing is sent.",
     callers: ["admin"],
     roles: "money",
     body: z.strictObject({

@@ -15,7 +15,6 @@ const quotedInEnglish = [
   "No templates found.",
   "take over",
   "Admin message",
-  "Create Invoice",
   "Default Fee",
 ];
 

@@ -131,6 +131,7 @@ export interface Bookings {
   rejected_reason: Generated<string>;
   agreement: Json;
   trade_terms_from: string | null;
+  is_marked_by_invoice: Generated<boolean>;
 }
 
 export interface Calendars {

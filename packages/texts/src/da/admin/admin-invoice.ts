@@ -6,11 +6,47 @@ export const adminInvoiceTexts = {
   title: "Faktura",
   tabs: { selected: "Valgt faktura", week: "VIS UGE" },
   actions: {
-    sendInvoice: "SEND FAKTURA",
-    createPaid: "OPRET FAKTURA",
-    zenegy: "Send til Zenegy",
-    billy: "Create Invoice",
+    pay: "Send til løn",
+    invoice: "Opret og send faktura",
     openBooking: "Se booking",
+  },
+  /** The two marks: they send nothing, and are asked before they change. */
+  marks: {
+    group: "Markeringer",
+    invoiced: {
+      label: "Markeret som faktureret",
+      on: {
+        title: "Markér som faktureret?",
+        text: (count: number) =>
+          `${bookings(count)} regnes for faktureret, og virksomheden og personalet kan ikke længere rette timer. Der bliver ikke oprettet eller sendt nogen faktura.`,
+        confirm: "Markér",
+        done: "Markeret som faktureret. Der er ikke sendt noget.",
+      },
+      off: {
+        title: "Fjern «Markeret som faktureret»?",
+        text: (count: number) =>
+          `${bookings(count)} regnes ikke længere for faktureret, og timer, der ikke er sendt, kan rettes igen. Fakturaer, der er sendt, bliver stående.`,
+        confirm: "Fjern markeringen",
+        done: "«Markeret som faktureret» er fjernet.",
+      },
+    },
+    paid: {
+      label: "Markeret som betalt",
+      on: {
+        title: "Markér som betalt?",
+        text: (count: number) =>
+          `${bookings(count)} tæller ikke længere med i det, virksomheden skylder. Der bliver ikke sendt eller betalt noget.`,
+        confirm: "Markér",
+        done: "Markeret som betalt. Der er ikke sendt noget.",
+      },
+      off: {
+        title: "Fjern «Markeret som betalt»?",
+        text: (count: number) => `${bookings(count)} tæller igen med i det, virksomheden skylder.`,
+        confirm: "Fjern markeringen",
+        done: "«Markeret som betalt» er fjernet.",
+      },
+    },
+    undo: "Fortryd",
   },
   chips: { invoice: "FAK.", paid: "BET.", zenegy: "ZEN." },
   done: "ja",
@@ -148,6 +184,11 @@ export const adminInvoiceTexts = {
       `Et skøn: ${plural(open, "åben vagt", "åbne vagter")} er regnet efter de bookede tider.`,
   },
 } as const;
+
+/** «Bookingen», «2 bookinger». */
+function bookings(count: number): string {
+  return count === 1 ? "Bookingen" : `${count} bookinger`;
+}
 
 /** Why a side of a booking can't be changed any more, by the key of the answer. */
 export const adminLockTexts = {

@@ -27,10 +27,10 @@ export const whyStays = {
 
 /** The dialogs before something is sent, and the history afterwards. */
 export const ledgerTexts = {
-  invoiceTitle: "Opret faktura",
-  payTitle: "Send løn",
-  sendInvoice: "Send til Billy",
-  sendPay: "Send til Zenegy",
+  invoiceTitle: "Opret og send faktura",
+  payTitle: "Send til løn",
+  sendInvoice: "Opret og send faktura",
+  sendPay: "Send til løn",
   cancel: "Annuller",
   going: (people: number, fees = 0) => {
     const parts = [

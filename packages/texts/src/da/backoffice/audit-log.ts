@@ -1,4 +1,5 @@
 import { type PriceSettingKey, settingRanges } from "#rules/pricing/price-settings.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
 import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -110,6 +111,8 @@ const factLabels: Readonly<Record<string, string>> = {
   worker: "Vises for medarbejdere",
   company: "Vises for virksomheder",
   met: "Mødt",
+  all_check_times_approved: adminInvoiceTexts.marks.invoiced.label,
+  paid_at: adminInvoiceTexts.marks.paid.label,
   reasons: "Tjek",
   fitness_choice: "Hvad det gør",
   past_working_time: "Forbi reglerne om arbejdstid",

@@ -17,9 +17,9 @@ export const invoiceRunTexts = {
   open: "Åbn",
   chosen: (bookings: number) => `${plural(bookings, "booking", "bookinger")} valgt`,
   total: "I alt ekskl. moms",
-  send: "Send til Billy",
+  send: "Opret og send fakturaer",
   nothing: "Vælg mindst én booking, der er klar",
-  confirm: (bookings: number) => `Send ${plural(bookings, "faktura", "fakturaer")} til Billy?`,
+  confirm: (bookings: number) => `Opret og send ${plural(bookings, "faktura", "fakturaer")}?`,
   confirmText: (companies: number, people: number) =>
     `Til ${plural(companies, "virksomhed", "virksomheder")}, for ${plural(people, "person", "personer")}. Det, der bliver tilbage, kan sendes senere.`,
 } as const;
@@ -82,9 +82,9 @@ export const payrollTexts = {
     "Pension, arbejdsgiver",
     "Pension, eget bidrag",
   ],
-  send: "Send til Zenegy",
+  send: "Send til løn",
   nothing: "Ingen vagter er klar til løn",
-  confirm: (shifts: number) => `Send ${plural(shifts, "vagt", "vagter")} til Zenegy?`,
+  confirm: (shifts: number) => `Send ${plural(shifts, "vagt", "vagter")} til løn?`,
   confirmText: (people: number, total: string, day: string) =>
     `${plural(people, "medarbejder", "medarbejdere")}, ${total} uden feriepenge. ${sentence(`Udbetales ${day}`)}`,
   results: "Resultat",
@@ -172,9 +172,9 @@ export const weekInvoiceTexts = {
     seePrepayment: "Vis forudbetaling",
     settle: "Afklar timer",
     approve: "Se og godkend",
-    create: "Opret faktura",
+    create: "Opret og send faktura",
   },
-  create: (week: number) => `Opret faktura for uge ${week}`,
+  create: (week: number) => `Opret og send faktura for uge ${week}`,
   invoiced: (week: number) => `Faktureret i uge ${week}, eks. moms DKK.`,
   note: "Det sendte ændres aldrig. En fejl rettes med en kreditnota på hele fakturaen og en ny faktura.",
   sentOf: (sent: number, of: number) => {

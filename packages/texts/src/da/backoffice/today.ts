@@ -116,8 +116,8 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   late_checkouts: { title: "Mangler stempling", hint: "over 24 timer siden", action: "Sæt tiderne" },
   open_hours: { title: "Timer at afklare", hint: "vagten kan ikke faktureres imens", action: "Afklar" },
   hours_to_approve: { title: "Timer at godkende", hint: "tiderne er aftalt", action: "Se timerne" },
-  ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret faktura" },
-  ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til Zenegy" },
+  ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret og send faktura" },
+  ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til løn" },
   missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },
   same_cpr: { title: "Samme CPR-nr.", hint: "to profiler, måske én person", action: "Se personen" },
   prepaid_too_much: {

@@ -1,5 +1,6 @@
 import { afterMissed, type MissedEvent } from "#rules/shifts/missed-arrival.ts";
 import { type BookingRow, findBooking, updateBooking } from "#server/features/bookings/booking.queries.ts";
+import { markColumns } from "#server/features/bookings/invoiced-mark.ts";
 import { findShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { findEmployee } from "#server/features/employees/employee.queries.ts";
@@ -101,7 +102,8 @@ export async function settleMissed(
   if (missed.state === "no_show") await annulNoShowOf(context, shift);
   // Somebody is to be sent again.
   if (before.not_met_for_booking) {
-    await updateBooking(tx, booking.id, { is_sent_to_billy: false, is_sent_to_zenegy: false });
+    const unsent = { is_sent_to_billy: false, is_sent_to_zenegy: false, ...markColumns(booking, false) };
+    await updateBooking(tx, booking.id, unsent);
   }
   await tellThatCame(context, await personOf(context, booking, shift, missed.id), by);
   await endOffers(context, booking);

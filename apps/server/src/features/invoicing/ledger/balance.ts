@@ -3,7 +3,8 @@ import type { Ore } from "#rules/money/ore.ts";
 import { canPrepay, offeredAgain } from "#rules/money/proposal.ts";
 import { isSentInFull, type SentState } from "#rules/money/readiness.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, updateBooking } from "#server/features/bookings/booking.queries.ts";
+import { type BookingRow, findBooking, updateBooking } from "#server/features/bookings/booking.queries.ts";
+import { markColumns } from "#server/features/bookings/invoiced-mark.ts";
 import {
   lockShiftsOfBooking,
   type ShiftRow,
@@ -100,8 +101,8 @@ function lostAtOf({ id, taken_back_at }: InvoiceRow, all: readonly InvoiceRow[])
 
 /**
  * Keeps what lists read of a booking's documents: whether it is sent in full to accounting and to payroll ('FAKTURA SENDT'
- * and 'ZEN.'), and what is left of its prepayments in øre. Its booking is locked by the caller, who has changed a
- * document or a person. Rules: Sent in full; Prepaid too much, docs/rules/money.md.
+ * and 'ZEN.'), whether that marks it as invoiced, and what is left of its prepayments in øre. Its booking is locked by the caller, who has changed a
+ * document or a person. Rules: Sent in full; Marked as invoiced; Prepaid too much, docs/rules/money.md.
  */
 export async function refreshMoneyState(tx: Tx, bookingId: number): Promise<void> {
   const shifts = await lockShiftsOfBooking(tx, bookingId);
@@ -112,8 +113,10 @@ export async function refreshMoneyState(tx: Tx, bookingId: number): Promise<void
   const hasAcceptedFees = invoices.some(
     (invoice) => invoice.kind === "invoice" && invoice.state === "accepted" && isLive(invoice, invoices),
   );
+  const isInvoiced = isSentInFull(sidesOf(selected, "invoice_state"), hasAcceptedFees);
   await updateBooking(tx, bookingId, {
-    is_sent_to_billy: isSentInFull(sidesOf(selected, "invoice_state"), hasAcceptedFees),
+    is_sent_to_billy: isInvoiced,
+    ...markColumns(await findBooking(tx, bookingId), isInvoiced),
     is_sent_to_zenegy: isSentInFull(sidesOf([...selected, ...removedOnPayroll], "pay_state")),
     prepaid_left: prepaidLeft(invoices),
   });

@@ -17,7 +17,7 @@ import { bothSides, lockKnownBooking, lockKnownBookings } from "./locked-booking
 
 type Options = z.output<typeof bookingOptions>;
 
-/** Sets or clears 'SEND FAKTURA' and 'OPRET FAKTURA'. The moment of payment is ours, whatever is sent. */
+/** Sets or clears «Markeret som faktureret» and «Markeret som betalt»; nothing is sent. The moment of payment is ours. */
 export const saveOptions: Handler<typeof rows.saveOptions> = (call) => {
   const { all_check_times_approved, paid_at, all_gravy_status } = call.body;
   return inTransaction(call.services.db, async (tx) =>
@@ -29,7 +29,7 @@ export const saveOptions: Handler<typeof rows.saveOptions> = (call) => {
   );
 };
 
-/** Sets or clears 'SEND FAKTURA' or 'OPRET FAKTURA', whichever `updateType` names, on all bookings of a week. */
+/** Sets or clears one of the two marks, whichever `updateType` names, on several bookings of a week. */
 export const saveWeekOptions: Handler<typeof rows.saveWeekOptions> = (call) => {
   const { bookingIds, updateType, allCheckTimesApproved = false, paidAt: paid = null } = call.body;
   const values =
@@ -70,7 +70,9 @@ async function saveAll(
   values: Updateable<Bookings>,
 ): Promise<Options[]> {
   const ids = locked.map(({ id }) => id);
-  const bookings = await updateBookings(tx, ids, { ...values, updated_at: new Date(now) });
+  // What a person marks is not taken back by an invoice.
+  const byHand = values.all_check_times_approved === undefined ? {} : { is_marked_by_invoice: false };
+  const bookings = await updateBookings(tx, ids, { ...values, ...byHand, updated_at: new Date(now) });
   await record(
     { tx, actor: actorOf(session), now },
     ...locked.map((before) => ({

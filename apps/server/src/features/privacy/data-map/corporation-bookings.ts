@@ -62,6 +62,7 @@ export const corporationBookings: readonly OwnTable[] = [
       all_gravy_status: "other_person",
       is_sent_to_zenegy: "other_person",
       prepaid_left: "shown_elsewhere",
+      is_marked_by_invoice: "technical",
     },
   }),
   ownTable({

@@ -30,7 +30,7 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
-/** What Create Invoice sends, line by line, cancellation fees included. */
+/** What «Opret og send faktura» sends, line by line, cancellation fees included. */
 export function InvoiceLines({ details }: { details: InvoiceDetails }) {
   const { invoiceLines, invoiceTotal } = details;
   if (invoiceLines.length === 0) return null;

@@ -20,7 +20,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
-import { OptionButtons } from "./option-buttons.tsx";
+import { MarkSwitches } from "./mark-switches.tsx";
 import { SentCounts } from "./sent-counts.tsx";
 import { whyNobody } from "./why-nobody.ts";
 
@@ -34,7 +34,7 @@ interface InvoiceHeadProps {
   isWeek: boolean;
 }
 
-/** Whose invoice it is, how far it has come, and the four buttons. */
+/** Whose invoice it is, how far it has come, its two marks, and the two buttons that send. */
 export function InvoiceHead({ corporation, title, terms, all, isWeek }: InvoiceHeadProps) {
   const [first] = all;
   return (
@@ -74,7 +74,7 @@ export function InvoiceHead({ corporation, title, terms, all, isWeek }: InvoiceH
             </May>
           </>
         )}
-        <OptionButtons all={all} isWeek={isWeek} />
+        <MarkSwitches all={all} isWeek={isWeek} />
         <May call={ledgerEndpoints.createInvoice}>
           <DeliveryButtons all={all} isWeek={isWeek} />
         </May>
@@ -100,7 +100,7 @@ function InvoiceNumbers({ all }: { all: readonly InvoiceDetails[] }) {
   );
 }
 
-/** Send til Zenegy and Create Invoice: each opens what would be sent; disabled, with the reason, while nobody may go. The address may open one. */
+/** «Send til løn» and «Opret og send faktura»: each opens what would be sent; disabled, with the reason, while nobody may go. The address may open one. */
 function DeliveryButtons({ all, isWeek }: { all: readonly InvoiceDetails[]; isWeek: boolean }) {
   const { open: wanted } = useSearch({ from: "/admin/bookingInvoice/$bookingId" });
   const [open, setOpen] = useState<"pay" | "invoice" | null>(wanted === "credit" ? null : (wanted ?? null));
@@ -125,7 +125,7 @@ function DeliveryButtons({ all, isWeek }: { all: readonly InvoiceDetails[]; isWe
         onClick={() => setOpen("pay")}
       >
         {isPaidOut && <Icon of={Check} size={16} />}
-        {texts.actions.zenegy}
+        {texts.actions.pay}
       </Button>
       <Button
         size="small"
@@ -135,7 +135,7 @@ function DeliveryButtons({ all, isWeek }: { all: readonly InvoiceDetails[]; isWe
         onClick={() => setOpen("invoice")}
       >
         {isInvoiced && <Icon of={Check} size={16} />}
-        {texts.actions.billy}
+        {texts.actions.invoice}
       </Button>
       {all.length > 0 && <WhyNot reasons={[whyNoPay, whyNoInvoice]} />}
       {open === "invoice" && <SendInvoicesDialog all={all} onClose={close} />}
@@ -148,8 +148,8 @@ function DeliveryButtons({ all, isWeek }: { all: readonly InvoiceDetails[]; isWe
 function WhyNot({ reasons }: { reasons: readonly (string | null)[] }) {
   const [pay, invoice] = reasons;
   const shown = [
-    pay && `${texts.actions.zenegy}: ${pay}`,
-    invoice && `${texts.actions.billy}: ${invoice}`,
+    pay && `${texts.actions.pay}: ${pay}`,
+    invoice && `${texts.actions.invoice}: ${invoice}`,
   ].filter((reason) => typeof reason === "string");
   if (shown.length === 0) return null;
   return <p className="tiny dim invoice-why">{shown.join("\n")}</p>;

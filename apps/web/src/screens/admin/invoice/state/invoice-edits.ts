@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState } from "react";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { answers, invalidate, keyOf } from "#web/api/calls/answers.ts";
 import { failureText, isRefusal } from "#web/components/feedback/failure-text.ts";
@@ -59,7 +60,8 @@ export function useEditing(key: QueryKey): InvoiceEdits {
     mutationFn: startOnce,
     onSuccess: (_answer, edit) => {
       keepSaved(key, edit);
-      if (edit.success) toast.success(edit.success);
+      const { success, undo } = edit;
+      if (success) toast.success(success, undo && { label: adminInvoiceTexts.marks.undo, onAction: undo });
     },
     onError: (error, failed) => {
       // The stored values are back: what was chosen is sent again from the words, where that may help.

@@ -9,6 +9,8 @@ export interface Edit {
   show: (details: InvoiceDetails) => InvoiceDetails;
   save: () => Promise<unknown>;
   success?: string;
+  /** Makes the opposite change, offered beside `success`. */
+  undo?: (() => void) | undefined;
   /** What is said of a failure. */
   failure: string;
 }
