@@ -4152,3 +4152,122 @@ where
 order by
   lower(coalesce(nullif(c.contact_person, ''), c.name)),
   "c"."id";
+
+-- desk.workReport
+select
+  "b".*,
+  "t"."job_title",
+  "t"."billy_id",
+  "c"."name" as "corporation",
+  "documents"."invoiced",
+  "documents"."paid"
+from
+  "bookings" as "b"
+  inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+  inner join lateral (
+    select
+      coalesce(
+        sum(
+          case
+            when i.kind = 'credit_note' then - i.total
+            else i.total
+          end
+        ),
+        0
+      )::int as "invoiced",
+      coalesce(
+        sum(i.total) filter (
+          where
+            i.kind <> 'credit_note'
+            and i.is_paid
+            and not exists (
+              select
+              from
+                invoices note
+              where
+                note.credits = i.id
+                and note.state = 'accepted'
+            )
+        ),
+        0
+      )::int as "paid"
+    from
+      "invoices" as "i"
+    where
+      "i"."booking_id" = "b"."id"
+      and "i"."state" = $1
+      and "i"."taken_back_at" is null
+  ) as "documents" on true
+where
+  (
+    b.date >= $2
+    and b.date <= $3
+    and b.starts_at >= $4
+    and b.starts_at <= $5
+    and b.approved_at is not null
+    and (
+      b.ends_at <= $6
+      or b.status = 'cancelled'
+    )
+  )
+order by
+  "b"."starts_at",
+  "b"."id";
+
+-- desk.workReport
+select
+  "s".*,
+  "sent"."sent_lines",
+  "sent"."sent_pay",
+  "sent"."sent_pension",
+  (
+    s.cancellation_pay > 0
+    and exists (
+      select
+      from
+        shifts other
+        join bookings other_booking on other_booking.id = other.booking_id
+      where
+        other.employee_id = "s"."employee_id"
+        and other.work_date = "s"."work_date"
+        and other.status = 'selected'
+        and other.id <> "s"."id"
+        and other_booking.status <> 'cancelled'
+    )
+  ) as "is_elsewhere"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join lateral (
+    select
+      count(*)::int as "sent_lines",
+      coalesce(sum(p.amount), 0)::int as "sent_pay",
+      coalesce(sum((p.parts ->> 'employerPension')::int), 0)::int as "sent_pension"
+    from
+      "pay_lines" as "p"
+    where
+      "p"."shift_id" = "s"."id"
+      and "p"."state" <> $1
+      and "p"."taken_back_at" is null
+  ) as "sent" on true
+where
+  (
+    b.date >= $2
+    and b.date <= $3
+    and b.starts_at >= $4
+    and b.starts_at <= $5
+    and b.approved_at is not null
+    and (
+      b.ends_at <= $6
+      or b.status = 'cancelled'
+    )
+  )
+  and (
+    "s"."status" = $7
+    or "s"."cancellation_fee" > $8
+    or "s"."cancellation_pay" > $9
+    or "sent"."sent_lines" > $10
+  )
+order by
+  "s"."id";

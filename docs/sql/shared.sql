@@ -571,7 +571,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 132 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 133 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -152,7 +152,7 @@ describe("the marks of a booking", () => {
     await expectVisible(question, marks.paid.on.text(1));
     await look(admin, "invoice-mark-asked");
     await question.getByRole("button", { name: marks.paid.on.confirm, exact: true }).click();
-    await expectMessage(admin, marks.paid.on.done);
+    await expectVisible(admin, marks.paid.on.done);
     expect(await mark(marks.paid.label).isChecked()).toBe(true);
     await admin.getByRole("button", { name: marks.undo }).click();
     await expectMessage(admin, marks.paid.off.done);

@@ -238,7 +238,9 @@ describe("the week of one company", () => {
   it("is invoiced in one dialog, booking by booking", async () => {
     await admin.goto(`${invoicePage}?weekNumber=48&year=2026`);
     await admin.getByRole("button", { name: adminInvoiceTexts.shifts.approveAllInvoice }).first().click();
-    await admin.getByRole("button", { name: adminInvoiceTexts.actions.invoice, disabled: false }).click();
+    await admin
+      .getByRole("button", { name: adminInvoiceTexts.actions.invoice, exact: true, disabled: false })
+      .click();
     const dialog = admin.getByRole("dialog", { name: ledger.invoiceTitle });
     await dialog.getByText(/\d af \d bookinger$/).waitFor();
     await look(admin, "week-invoices");

@@ -160,6 +160,7 @@ export const queries: Record<string, Record<string, string>> = {
   "GET admin/hours-export": { from: testDay(-60), to: testDay(0) },
   "GET admin/bookings/employees-csv": { startDate: testDay(-60), endDate: testDay(0) },
   "GET admin/figures": { from: testDay(-60), to: testDay(0) },
+  "GET admin/reports": { from: testDay(-60), to: testDay(0) },
   "GET admin/search": { q: "Anna" },
   "GET admin/sent-states": { of: "pay", bookings: "1" },
 };

@@ -27,6 +27,7 @@ export async function officePaths(product: Product): Promise<string[]> {
     "/admin/invoiceRun",
     "/admin/payroll",
     "/admin/figures",
+    "/admin/reports",
     "/admin/messages",
     "/admin/mailbox",
     "/admin/audit",

@@ -106,6 +106,7 @@ function moneyStates({ ready, open, sent, week }: Office): State[] {
     screen("run", "/admin/invoiceRun"),
     screen("payroll", "/admin/payroll"),
     screen("figures", "/admin/figures"),
+    screen("reports", "/admin/reports"),
   ];
 }
 

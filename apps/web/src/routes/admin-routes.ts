@@ -59,6 +59,10 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/figures/figures-screen.tsx")).FiguresScreen),
   ),
   row(
+    "/admin/reports",
+    admin(async () => (await import("#web/screens/admin/reports/reports-screen.tsx")).ReportsScreen),
+  ),
+  row(
     "/admin/messages",
     admin(async () => (await import("#web/screens/admin/mailbox/many/many-screen.tsx")).ManyScreen),
     ({ booking }): { booking?: number } => ({ booking: numberIn(booking) }),

@@ -38,7 +38,12 @@ export const officeGroupOf: Readonly<Record<string, string>> = {
     adminMenu.transfers,
     adminMenu.staffTypes,
   ]),
-  ...grouped(officeNavTexts.groups.money, [adminMenu.invoiceRun, adminMenu.payroll, adminMenu.figures]),
+  ...grouped(officeNavTexts.groups.money, [
+    adminMenu.invoiceRun,
+    adminMenu.payroll,
+    adminMenu.figures,
+    adminMenu.reports,
+  ]),
   ...grouped(officeNavTexts.groups.more, [
     adminMenu.mailbox,
     adminMenu.messages,

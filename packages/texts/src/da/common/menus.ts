@@ -43,6 +43,7 @@ export const adminMenu = {
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
   figures: "Tal",
+  reports: "Rapporter",
   messages: "Besked til flere",
   mailbox: "Postkasse",
   users: "Brugere",

@@ -52,6 +52,7 @@ const ofAdmins = [
   ["admin/transfers", adminMenu.transfers],
   ["admin/oldprofiles", "Gamle profiler"],
   ["admin/figures", adminMenu.figures],
+  ["admin/reports", adminMenu.reports],
   ["admin/messages", adminMenu.messages],
   ["admin/mailbox", adminMenu.mailbox],
   ["admin/users", adminMenu.users],

@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   ChartNoAxesCombined,
   ClipboardCheck,
+  FileChartColumn,
   Gavel,
   History,
   ListChecks,
@@ -66,6 +67,7 @@ const groups: readonly OfficeGroup[] = [
       page("/admin/invoiceRun", adminMenu.invoiceRun, ReceiptText, "readingMoney"),
       page("/admin/payroll", adminMenu.payroll, Wallet, "readingMoney"),
       page("/admin/figures", adminMenu.figures, ChartNoAxesCombined, "reading"),
+      page("/admin/reports", adminMenu.reports, FileChartColumn, "readingMoney"),
     ],
   },
   {
