@@ -1,7 +1,7 @@
 import type { reportEndpoints } from "#contract/backoffice/report.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { workReportTexts as texts } from "#texts/da/backoffice/work-report.ts";
+import { workReportTexts as texts } from "#texts/da/admin/work-report.ts";
 import type { Cell, ExportTable } from "#texts/format/export-table.ts";
 
 export type WorkReport = AnswerOf<typeof reportEndpoints.workReport>;
