@@ -84,18 +84,18 @@ order by
 
 -- corporations.list
 select
-  "b"."corporation_id",
-  count(*) as "count",
+  "d"."corporation_id",
+  count(distinct "d"."id") as "count",
   sum("i"."total") as "total"
 from
   "invoices" as "i"
-  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+  inner join "invoice_documents" as "d" on "d"."id" = "i"."document_id"
 where
-  "b"."corporation_id" = any ($1)
+  "d"."corporation_id" = any ($1)
   and "i"."state" = $2
-  and "i"."kind" <> $3
-  and "i"."is_paid" = $4
-  and "i"."due_date" < $5
+  and "d"."kind" <> $3
+  and "d"."is_paid" = $4
+  and "d"."due_date" < $5
   and not exists (
     select
     from
@@ -106,7 +106,7 @@ where
       and note.state = 'accepted'
   )
 group by
-  "b"."corporation_id";
+  "d"."corporation_id";
 
 -- corporations.list
 select

@@ -77,20 +77,20 @@ limit
 select
   "i"."id",
   "i"."booking_id",
-  "i"."number",
-  "i"."url",
+  "d"."number",
+  "d"."url",
   "i"."total",
-  "i"."due_date",
-  "i"."is_paid",
+  "d"."due_date",
+  "d"."is_paid",
   i.kind as "kind"
 from
   "invoices" as "i"
-  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+  inner join "invoice_documents" as "d" on "d"."id" = "i"."document_id"
 where
-  "b"."corporation_id" = $1
+  "d"."corporation_id" = $1
   and "i"."state" = $2
-  and "i"."kind" <> $3
-  and "i"."is_paid" = $4
+  and "d"."kind" <> $3
+  and "d"."is_paid" = $4
   and not exists (
     select
     from
@@ -101,7 +101,7 @@ where
       and note.state = 'accepted'
   )
 order by
-  i.due_date nulls last,
+  d.due_date nulls last,
   "i"."id";
 
 -- desk.company
@@ -165,11 +165,11 @@ select
   "i"."id",
   "i"."booking_id",
   "i"."kind",
-  "i"."number",
-  "i"."url",
+  "d"."number",
+  "d"."url",
   "i"."total",
-  "i"."due_date",
-  "i"."is_paid",
+  "d"."due_date",
+  "d"."is_paid",
   "i"."state",
   "i"."taken_back_at",
   "i"."created_at",
@@ -187,15 +187,15 @@ select
       count(*) as "count"
     from
       "invoices" as "every"
-      inner join "bookings" as "own" on "own"."id" = "every"."booking_id"
+      inner join "invoice_documents" as "own" on "own"."id" = "every"."document_id"
     where
       "own"."corporation_id" = $1
   ) as "all"
 from
   "invoices" as "i"
-  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
+  inner join "invoice_documents" as "d" on "d"."id" = "i"."document_id"
 where
-  "b"."corporation_id" = $2
+  "d"."corporation_id" = $2
   and true
 order by
   "i"."id" desc
@@ -1662,9 +1662,10 @@ select
       select
         booking_id
       from
-        invoices
+        invoices i
+        join invoice_documents d on d.id = i.document_id
       where
-        number = $9
+        d.number = $9
       limit
         10
     )
@@ -1902,6 +1903,14 @@ select
       not new_user
       and approval = 'approved'
   ) as "has_people",
+  exists (
+    select
+      1
+    from
+      invoice_sender
+    where
+      '' not in (name, cvr, address, zip_code, city)
+  ) as "has_sender",
   exists (
     select
       1
@@ -4029,20 +4038,20 @@ with
               (
                 select
                   "i"."id",
-                  coalesce(i.checked_at, i.created_at) as "at",
+                  coalesce(d.checked_at, i.created_at) as "at",
                   array['accounting', 'ean'] as "about",
                   c.name as "recipient",
-                  nullif(i.delivery_message, '') as "words",
+                  nullif(d.delivery_message, '') as "words",
                   i.booking_id as "booking_id",
                   null as "delivery"
                 from
                   "invoices" as "i"
-                  inner join "bookings" as "b" on "b"."id" = "i"."booking_id"
-                  inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
+                  inner join "invoice_documents" as "d" on "d"."id" = "i"."document_id"
+                  inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"
                 where
-                  "i"."delivery" = 'failed'
+                  "d"."delivery" = 'failed'
                   and "i"."state" = 'accepted'
-                  and "i"."is_paid" = false
+                  and "d"."is_paid" = false
                   and "i"."kind" <> 'credit_note'
                   and not exists (
                     select
@@ -4180,7 +4189,7 @@ from
         sum(i.total) filter (
           where
             i.kind <> 'credit_note'
-            and i.is_paid
+            and d.is_paid
             and not exists (
               select
               from
@@ -4194,6 +4203,7 @@ from
       )::int as "paid"
     from
       "invoices" as "i"
+      inner join "invoice_documents" as "d" on "d"."id" = "i"."document_id"
     where
       "i"."booking_id" = "b"."id"
       and "i"."state" = $1

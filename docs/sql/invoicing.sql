@@ -179,13 +179,21 @@ group by
 
 -- invoicing.details, invoicing.weekDetails, invoicing.invoiceProposal and 2 more
 select
-  *
+  "i".*,
+  "d"."vendor",
+  "d"."number",
+  "d"."url",
+  "d"."due_date",
+  "d"."is_paid",
+  "d"."delivery",
+  "d"."delivery_message"
 from
-  "invoices"
+  "invoices" as "i"
+  inner join "invoice_documents" as "d" on "d"."id" = "i"."document_id"
 where
-  "booking_id" = any ($1)
+  "i"."booking_id" = any ($1)
 order by
-  "id";
+  "i"."id";
 
 -- invoicing.invoiceRun
 select
@@ -255,6 +263,31 @@ order by
   "b"."id"
 limit
   $12;
+
+-- invoicing.invoiceRun
+select
+  *
+from
+  "corporations"
+where
+  "id" = any ($1);
+
+-- invoicing.invoiceSender
+select
+  "id"
+from
+  "invoice_documents"
+where
+  "vendor" = $1
+  and "number" is not null
+limit
+  $2;
+
+-- invoicing.invoiceSender
+select
+  *
+from
+  "invoice_sender";
 
 -- invoicing.ledger
 select

@@ -19,6 +19,7 @@ select
             "t"."phone",
             "t"."email",
             "t"."billing_email",
+            "t"."invoice_grouping",
             "t"."ean",
             "t"."ean_order_reference",
             "t"."payment_type",
@@ -292,6 +293,39 @@ select
             1
         ) r
     ),
+    'invoice_documents'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."number",
+            "t"."kind",
+            "t"."entry_date",
+            "t"."due_date",
+            "t"."net",
+            "t"."vat",
+            "t"."is_paid",
+            "t"."delivery",
+            "t"."url",
+            t.content ->> 'note' as "note",
+            t.content -> 'mail' ->> 'body' as "body",
+            (
+              select
+                json_agg(concat_ws(' · ', line ->> 'description', line ->> 'quantity', line ->> 'unitPrice'))
+              from
+                jsonb_array_elements(t.content -> 'lines') line
+            ) as "lines",
+            concat_ws(' · ', t.buyer ->> 'name', t.buyer ->> 'contactPerson', t.buyer ->> 'email') as "recipient"
+          from
+            "invoice_documents" t
+          where
+            t.corporation_id = $7
+          order by
+            1
+        ) r
+    ),
     'sent_invoices'::text,
     (
       select
@@ -300,19 +334,14 @@ select
         (
           select
             "t"."kind",
-            "t"."number",
             "t"."booking_id",
             "t"."state",
             "t"."total",
             "t"."deducted",
-            "t"."url",
             "t"."reason",
             "t"."created_at",
             "t"."settled_at",
             "t"."taken_back_at",
-            "t"."due_date",
-            "t"."is_paid",
-            "t"."delivery",
             "t"."vendor_message"
           from
             "invoices" t
@@ -323,7 +352,7 @@ select
               from
                 bookings
               where
-                corporation_id = $7
+                corporation_id = $8
             )
           order by
             1
@@ -342,26 +371,12 @@ select
             "t"."sent_at",
             "t"."status",
             "t"."reference",
-            (t.payload ->> 'bookingId')::integer as "booking_id",
-            (t.payload ->> 'total')::numeric as "total",
-            t.payload ->> 'note' as "note",
-            t.payload -> 'mail' ->> 'body' as "body",
-            (
-              select
-                json_agg(concat_ws(' · ', line ->> 'description', line ->> 'quantity', line ->> 'unitPrice'))
-              from
-                jsonb_array_elements(
-                  case
-                    when jsonb_typeof(t.payload -> 'lines') = 'array' then t.payload -> 'lines'
-                    else '[]'
-                  end
-                ) line
-            ) as "lines"
+            (t.payload ->> 'bookingId')::integer as "booking_id"
           from
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $8
+            and t.subject_key = $9
           order by
             1
         ) r
@@ -381,7 +396,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $9
+            and t.corporation_id = $10
           order by
             1
         ) r
@@ -418,7 +433,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $10
+            and t.corporation_id = $11
             and t.because = 'work'
           order by
             1
@@ -452,7 +467,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $11
+            t.corporation_id = $12
           order by
             1
         ) r
@@ -468,7 +483,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $12
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -484,7 +499,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -503,7 +518,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -519,7 +534,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -535,7 +550,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -558,7 +573,7 @@ select
               from
                 bookings
               where
-                corporation_id = $17
+                corporation_id = $18
             )
           order by
             1
@@ -584,7 +599,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $18
+              t.subject_key = $19
               or (
                 t.subject_key in (
                   select
@@ -592,7 +607,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $19
+                    corporation_id = $20
                 )
                 and t.recipient not in (
                   select
@@ -601,7 +616,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $20
+                    and id <> $21
                 )
               )
             )
@@ -621,7 +636,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $21
+            t.corporation_id = $22
           order by
             1
         ) r
@@ -644,7 +659,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $22
+            "t"."corporation_id" = $23
           order by
             1
         ) r
@@ -669,7 +684,7 @@ select
           from
             "security_events" t
           where
-            t.account = $23
+            t.account = $24
           order by
             1
         ) r
@@ -688,7 +703,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $24
+            and t.subject = $25
           order by
             1
         ) r
@@ -706,7 +721,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $25
+            "t"."corporation_id" = $26
           order by
             1
         ) r
@@ -724,7 +739,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $26
+            "t"."corporation_id" = $27
           order by
             1
         ) r
@@ -745,15 +760,15 @@ select
           where
             (
               (
-                t.entity = $27
-                and t.entity_id = $28
+                t.entity = $28
+                and t.entity_id = $29
               )
               or (
-                t.actor_kind = $29
-                and t.actor_id = $30
+                t.actor_kind = $30
+                and t.actor_id = $31
               )
-              or t.on_behalf_of = $31
-              or t.detail @> $32::jsonb
+              or t.on_behalf_of = $32
+              or t.detail @> $33::jsonb
             )
           order by
             1

@@ -182,32 +182,6 @@ where
 
 -- bookings.list, invoicing.details, invoicing.weekDetails
 select
-  "booking_id",
-  "url",
-  "is_paid",
-  "due_date",
-  "delivery",
-  "number" as "number"
-from
-  "invoices"
-where
-  "booking_id" = any ($1)
-  and "kind" <> $2
-  and "number" is not null
-  and "taken_back_at" is null
-  and not exists (
-    select
-    from
-      invoices note
-    where
-      note.credits = invoices.id
-      and note.taken_back_at is null
-  )
-order by
-  "id";
-
--- bookings.list, invoicing.details, invoicing.weekDetails
-select
   "e".*,
   (
     select
@@ -254,6 +228,33 @@ from
 where
   "booking_id" = any ($1)
   and "status" = any ($2);
+
+-- bookings.list, invoicing.details, invoicing.weekDetails
+select
+  "i"."booking_id",
+  "d"."url",
+  "d"."is_paid",
+  "d"."due_date",
+  "d"."delivery",
+  "d"."number" as "number"
+from
+  "invoices" as "i"
+  inner join "invoice_documents" as "d" on "d"."id" = "i"."document_id"
+where
+  "i"."booking_id" = any ($1)
+  and "i"."kind" <> $2
+  and "d"."number" is not null
+  and "i"."taken_back_at" is null
+  and not exists (
+    select
+    from
+      invoices note
+    where
+      note.credits = i.id
+      and note.taken_back_at is null
+  )
+order by
+  "i"."id";
 
 -- bookings.list, invoicing.details, invoicing.weekDetails and 1 more
 select
@@ -571,7 +572,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 133 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 134 more
 select
   "s"."token_hash",
   "s"."kind",

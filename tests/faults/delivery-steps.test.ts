@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { invoiceEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
+import { documentEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
@@ -16,7 +16,7 @@ import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gatewa
 import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
-import { deliverUpTo, endClaims } from "#tests/support/fixtures/delivery.ts";
+import { deliverUpTo, endClaims, withBilly } from "#tests/support/fixtures/delivery.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation } from "#tests/support/fixtures.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
@@ -120,13 +120,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       mailer: createSmtpMailer({ url: at.smtp, from: "Vagtklar <hej@vagtklar.test>" }),
       sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: at.gateway }),
       push: localPush,
-      accounting: createBilly({ token: billy.token, baseUrl: at.billy }),
       payroll: createZenegy({
         ...{ clientId: "id", clientSecret: "secret", refreshToken: "refresh-1", companyUid: "company-1" },
         ...{ apiUrl: at.zenegy, authUrl: at.zenegy },
       }),
     };
-    const own = { ...app.services, db };
+    const own = withBilly({ ...app.services, db }, createBilly({ token: billy.token, baseUrl: at.billy }));
     const deliver = createDelivery(own, deliveriesBy(own, channels));
     return (id) => deliverUpTo(own, id, deliver);
   }
@@ -231,34 +230,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     for (const list of [billy.invoices, billy.contacts, billy.contactPersons]) list.length = 0;
     const { corporation, booking: book } = await makeCorporation(app, { ean, name: `Firma ${number}` });
     const booking = await book();
-    const insert = (values: { kind: "invoice" | "credit_note"; credits?: number; state?: "accepted" }) =>
-      app.db
-        .insertInto("invoices")
-        .values({ booking_id: booking.id, total: 401_600, created_at: new Date(TEST_NOW), ...values })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-    const credited = kind === "credit_note" ? await insert({ kind: "invoice", state: "accepted" }) : null;
-    const { id: invoiceId } = await insert({ kind, ...(credited && { credits: credited.id }) });
-    const effect = invoiceEffect(
-      {
-        ...{ invoiceId, externalId: `VK-${booking.id}-${invoiceId}`, kind },
-        ...{
-          bookingId: booking.id,
-          corporationId: corporation.id,
-          entryDate: "2026-11-24",
-          paymentTermsDays: 7,
-        },
-        lines: [{ priority: 1, productId: "p", unitPrice: 251, quantity: 16, description: "Vagter" }],
-        ...{ total: 401_600, note: "", mail: { subject: "Faktura", body: "Hej" } },
-      },
-      corporation.name,
-    );
-    const made = () =>
-      billy.invoices.filter(({ externalId }) => externalId === `VK-${booking.id}-${invoiceId}`);
+    const of = { booking_id: booking.id, total: 401_600 };
+    const credited = kind === "credit_note" ? await make.invoice(app.db, of) : null;
+    const document = await make.queuedDocument(app.db, {
+      ...of,
+      kind,
+      ...(credited && { credits: credited.id }),
+    });
+    const effect = documentEffect(document, corporation.name);
+    const made = () => billy.invoices.filter(({ externalId }) => externalId === document.external_id);
     const handedOver = (billyId: string) =>
       [...billy.emails, ...billy.deliveries].filter((one) => one.invoiceId === billyId);
     const isNoted = async () => {
-      const noted = app.db.selectFrom("invoices").select("number").where("id", "=", invoiceId);
+      const noted = app.db.selectFrom("invoice_documents").select("number").where("id", "=", document.id);
       return (await noted.executeTakeFirstOrThrow()).number === made()[0]?.id;
     };
     // Made and handed over once each: a second of either is a thing of its own.

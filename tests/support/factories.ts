@@ -1,11 +1,15 @@
 import type { Insertable } from "kysely";
+import { vatOf } from "#rules/money/vat.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { addDays, type Day, dayOf } from "#rules/time/moment.ts";
+import { type DocumentRow, findDocument } from "#server/features/invoicing/ledger/document.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type {
   Bookings,
   Corporations,
   Employees,
+  InvoiceDocuments,
+  Invoices,
   Shifts,
   StaffTypes,
 } from "#server/platform/database/types.gen.ts";
@@ -148,6 +152,77 @@ export async function booking(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** An accepted invoice of a booking with its document; what belongs to the document can be named too. */
+export async function invoice(
+  db: Db,
+  values: Partial<Insertable<Invoices>> &
+    Partial<
+      Pick<Insertable<InvoiceDocuments>, "number" | "url" | "due_date" | "is_paid" | "vendor" | "delivery">
+    > & {
+      booking_id: number;
+    },
+) {
+  const { number = null, url, due_date, is_paid, vendor = "billy", delivery, ...part } = values;
+  const { corporation_id } = await db
+    .selectFrom("bookings")
+    .select("corporation_id")
+    .where("id", "=", values.booking_id)
+    .executeTakeFirstOrThrow();
+  const own = { kind: "invoice", total: 100_00, created_at: at, state: "accepted", ...part } as const;
+  const credits = part.credits
+    ? db.selectFrom("invoices").select("document_id").where("id", "=", part.credits)
+    : null;
+  const document = await db
+    .insertInto("invoice_documents")
+    .values({
+      ...{ corporation_id, kind: own.kind, vendor, credits, external_id: `test-${next()}` },
+      ...{
+        net: own.total,
+        vat: vatOf(Number(own.total)),
+        entry_date: dayOf(TEST_NOW),
+        created_at: own.created_at,
+      },
+      ...{ number: number ?? (own.state === "accepted" ? `test-${next()}` : null) },
+      ...{ url, due_date, is_paid, delivery },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto("invoices")
+    .values({ ...own, document_id: document.id })
+    .returning(["id", "document_id"])
+    .executeTakeFirstOrThrow();
+}
+
+/** A document of a booking that waits to be sent, with one line and the mail that carries it. */
+export async function queuedDocument(
+  db: Db,
+  values: Parameters<typeof invoice>[1] & { total: number },
+): Promise<DocumentRow> {
+  const { document_id } = await invoice(db, { state: "queued", ...values });
+  const { booking_id: bookingId, total: amount } = values;
+  const line = {
+    bookingId,
+    productId: "p",
+    unitPrice: amount / 100,
+    quantity: 1,
+    amount,
+    description: "Vagter",
+  };
+  const content = {
+    ...{ paymentTermsDays: 7, bookings: [], note: "", orderReference: "", reason: "" },
+    ...{ lines: amount === 0 ? [] : [line], mail: { subject: "Faktura", body: "Hej" } },
+  };
+  await db
+    .updateTable("invoice_documents")
+    .set({ content: JSON.stringify(content) })
+    .where("id", "=", document_id)
+    .execute();
+  const document = await findDocument(db, document_id);
+  if (!document) throw new Error("the document is not there");
+  return document;
 }
 
 /** A shift on a booking, with the booking's day and period copied as the product does. */

@@ -143,8 +143,7 @@ export function pagedLists(app: TestApp, admin: { readonly token: string }) {
           as: admin.token,
           params: { id: hotel.id },
           make: async () => {
-            const row = { booking_id, kind: "invoice", total: 100_00, created_at: at(0) } as const;
-            return idOf(app.db.insertInto("invoices").values(row).returning("id").executeTakeFirstOrThrow());
+            return idOf(make.invoice(app.db, { booking_id, created_at: at(0) }));
           },
           remove: (id) => app.db.deleteFrom("invoices").where("id", "=", id).execute(),
         };

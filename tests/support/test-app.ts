@@ -9,8 +9,9 @@ import {
   TOTAL_COUNT_HEADER,
 } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { updateSender } from "#server/features/invoicing/own/sender.queries.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
-import type { Database, Db } from "#server/platform/database/database.ts";
+import { type Database, type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { createServer } from "#server/platform/http/server.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
@@ -24,6 +25,12 @@ import { assertNobodyAudited } from "#tests/support/fixtures/audit-log.ts";
 
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
 export const TEST_NOW: Moment = Date.parse("2026-11-24T10:00:00+01:00");
+
+/** Who the invoices of tests are from. */
+export const testSender = {
+  ...{ name: "Vagtklar ApS", cvr: "12345674", address: "Havnegade 12", zip_code: "8000", city: "Aarhus C" },
+  ...{ email: "faktura@vagtklar.test", bank_reg: "1234", bank_account: "0012345678", next_number: 1001 },
+};
 
 interface CallParts<E> {
   /** The bearer token; none for a visitor. */
@@ -65,7 +72,13 @@ export interface TestApp {
  * deliveries unless `wake` does.
  */
 export async function createTestApp(
-  options: { settings?: Partial<Settings>; database?: Database; wake?: (channel: Channel) => void } = {},
+  options: {
+    settings?: Partial<Settings>;
+    database?: Database;
+    wake?: (channel: Channel) => void;
+    /** Nobody has said yet who invoices are from. */
+    isWithoutSender?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   let now = TEST_NOW;
@@ -84,6 +97,7 @@ export async function createTestApp(
     outbox: createOutbox(options.wake),
     integrations: openIntegrations(settings, clock),
   };
+  if (!options.isWithoutSender) await inTransaction(database.db, (tx) => updateSender(tx, testSender));
   process.env.LOG_LEVEL ??= "silent";
   const app = await createServer(database, services, allRoutes, plugins);
   await app.ready();

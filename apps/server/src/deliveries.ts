@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountingDelivery } from "#server/features/invoicing/accounting/deliver-accounting.ts";
+import { pdfOfDocument } from "#server/features/invoicing/own/document-pdf.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
 import { pushDelivery } from "#server/features/messages/push/deliver-push.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -16,7 +17,7 @@ export function deliveriesBy(services: Services, channels: Channels): Deliveries
     email: emailDelivery(services, channels.mailer),
     sms: smsDelivery(services, channels.sms),
     push: pushDelivery(services, channels.push),
-    accounting: accountingDelivery(services, channels.accounting),
+    accounting: accountingDelivery(services),
     payroll: payrollDelivery(services, channels.payroll),
   };
 }
@@ -24,26 +25,27 @@ export function deliveriesBy(services: Services, channels: Channels): Deliveries
 const emailPayload = z.object({
   html: z._default(z.nullable(z.string()), null),
   unsubscribeUrl: z._default(z.nullable(z.string()), null),
+  attachedDocument: z.optional(z.int()),
 });
 
 /** Sends a row as e-mail; its key makes the message id, so that a repeat is recognised as one. */
-function emailDelivery({ secrets }: Services, mailer: Mailer | null): Delivery {
+function emailDelivery({ db, secrets }: Services, mailer: Mailer | null): Delivery {
   return async ({ key, recipient, subject, body, payload, link_encrypted }) => {
     if (!mailer) throw new NoAccess("SMTP", "is not configured", "not_configured");
-    const { html, unsubscribeUrl } = emailPayload.parse(payload);
+    const { html, unsubscribeUrl, attachedDocument } = emailPayload.parse(payload);
     const content = wholeText(secrets, { key, link_encrypted }, { text: body, html });
-    await mailer.send({ to: recipient, subject, reference: key, unsubscribeUrl, ...content });
+    const attachments = attachedDocument === undefined ? [] : [await pdfOfDocument(db, attachedDocument)];
+    await mailer.send({ to: recipient, subject, reference: key, unsubscribeUrl, attachments, ...content });
     return { reference: null };
   };
 }
 
 /** Sends a row as SMS. The gateway knows no repeats: after an unknown outcome a text may arrive twice. */
-function smsDelivery({ secrets, clock }: Services, gateway: SmsGateway | null): Delivery {
-  return async ({ key, recipient, body, link_encrypted, expires_at }) => {
+function smsDelivery({ secrets }: Services, gateway: SmsGateway | null): Delivery {
+  return async ({ key, recipient, body, link_encrypted }) => {
     if (!gateway) throw new NoAccess("GatewayAPI", "is not configured", "not_configured");
     const { text } = wholeText(secrets, { key, link_encrypted }, { text: body, html: null });
-    const lifetime = expires_at && expires_at.getTime() - clock.now();
-    const { messageId } = await gateway.send({ to: recipient, body: text, reference: key, lifetime });
+    const { messageId } = await gateway.send({ to: recipient, body: text, reference: key });
     return { reference: messageId };
   };
 }

@@ -44,6 +44,7 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
+import { senderEndpoints } from "#contract/invoicing/sender.endpoints.ts";
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
@@ -109,6 +110,7 @@ const features = {
     ...invoicingEndpoints,
     ...ledgerEndpoints,
     ...runEndpoints,
+    ...senderEndpoints,
     ...ownPayEndpoints,
     ...agreedHoursEndpoints,
   },

@@ -1,8 +1,12 @@
-import { addDays, dayOf, type Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { partOf } from "#server/features/invoicing/accounting/prepare-invoice.ts";
 import { proposeInvoice } from "#server/features/invoicing/accounting/propose-invoice.ts";
 import { namedProducts } from "#server/features/invoicing/amounts.ts";
+import { insertDocument, updateDocument } from "#server/features/invoicing/ledger/document.queries.ts";
 import {
   insertInvoice,
   insertPayLines,
@@ -10,8 +14,12 @@ import {
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { partsOf } from "#server/features/invoicing/ledger/pay-parts.ts";
+import { contentOf } from "#server/features/invoicing/ledger/queue-document.ts";
+import { buyerOf } from "#server/features/invoicing/own/buyer.ts";
+import { numberDocument } from "#server/features/invoicing/own/issue.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 
 /** The accepted invoice of a booking that was worked, agreed and approved, and its pay lines where they have gone too. */
 export async function seedLedger(
@@ -27,21 +35,28 @@ export async function seedLedger(
   const proposal = proposeInvoice({ booking, shifts, invoices: [], products }, {}, sentAt);
   const going = proposal.shifts.filter(({ goes }) => goes).map(({ shift }) => shift);
   const at = new Date(sentAt);
-  const invoice = await insertInvoice(tx, {
-    booking_id: bookingId,
-    kind: "invoice",
-    total: proposal.total,
-    lines: proposal.lines,
-    shift_ids: going.map(({ id }) => id),
-    created_at: at,
+  const company = await getCorporation(tx, booking.corporation_id);
+  const employees = await loadEmployees(
+    tx,
+    going.map(({ employee_id }) => employee_id),
+  );
+  const people = new Map(employees.map((row) => [row.id, row]));
+  const whole = partOf({ booking, proposal, choices: {} }, people);
+  const { booking: _, people: __, ...part } = whole;
+  const document = await insertDocument(tx, {
+    ...{ corporation_id: company.id, kind: "invoice", vendor: "own", net: proposal.total },
+    ...{ entry_date: dayOf(sentAt), created_at: at },
+    content: contentOf(
+      { kind: "invoice", parts: [whole], credited: null, corporation: company },
+      defaultBrand,
+    ),
   });
+  const kind = "invoice" as const;
+  const invoiceId = await insertInvoice(tx, { ...part, kind, document_id: document.id, created_at: at });
   const settled = { state: "accepted" as const, settled_at: at };
-  await updateInvoice(tx, invoice.id, {
-    ...settled,
-    number: `VK-${bookingId}-${invoice.id}`,
-    due_date: addDays(dayOf(sentAt), booking.payment_deadline),
-    is_paid: booking.paid_at !== null,
-  });
+  await updateInvoice(tx, invoiceId, settled);
+  await numberDocument(tx, document, buyerOf(company));
+  await updateDocument(tx, document.id, { is_paid: booking.paid_at !== null });
   if (isPaySent) {
     await insertPayLines(
       tx,
@@ -64,6 +79,6 @@ export async function seedLedger(
   await updateShiftsOf(
     tx,
     going.map(({ id }) => id),
-    { invoice_id: invoice.id, invoice_state: "accepted", ...(isPaySent && { pay_state: "accepted" }) },
+    { invoice_id: invoiceId, invoice_state: "accepted", ...(isPaySent && { pay_state: "accepted" }) },
   );
 }

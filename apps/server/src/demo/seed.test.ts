@@ -84,7 +84,7 @@ test("the history goes on to last week, which is for the office to invoice and p
   expect(states.ready?.length).toBeGreaterThan(10);
   expect(states.accepted?.length).toBeGreaterThan(10);
   const unpaid = await app.db
-    .selectFrom("invoices")
+    .selectFrom("invoice_documents")
     .select("due_date")
     .where("is_paid", "=", false)
     .orderBy("due_date")

@@ -1,4 +1,5 @@
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { updateSender } from "#server/features/invoicing/own/sender.queries.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { acquireAdvisoryLock, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -14,6 +15,7 @@ import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf
 import { assignPictures } from "./pictures/assign-pictures.ts";
 import { demoRights, seedRights, studentBookings } from "./rights.ts";
 import { seedBooking } from "./seed-booking.ts";
+import { demoSender } from "./sender.ts";
 import { demoStaffTypes } from "./staff-types.ts";
 import { seedTerms } from "./terms.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
@@ -33,6 +35,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
     const admin = companies.get("admin") ?? 0;
+    await updateSender(tx, demoSender);
     await seedWages(tx, { waiters: staffTypes.get("Tjener") ?? 0, admin }, now);
     const people = await seedPeople(tx, demoPeople, staffTypes, secrets, now);
     await seedOldProfile(tx, secrets, now);

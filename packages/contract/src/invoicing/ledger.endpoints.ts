@@ -20,7 +20,7 @@ const invoiceRefusals = [
   "nothing_to_send",
   "below_zero",
   "above_limit",
-  "not_configured",
+  "sender_missing",
   "not_ready",
   "total_changed",
   "fee_not_proposed",
@@ -76,7 +76,7 @@ export const ledgerEndpoints = {
         .check(z.minLength(1), z.maxLength(200)),
     }),
     answer: sentBookings,
-    refusals: ["not_configured"],
+    refusals: ["sender_missing"],
   }),
   payProposal: endpoint({
     method: "GET",
@@ -174,7 +174,7 @@ export const ledgerEndpoints = {
       "already_credited",
       "prepayment_deducted",
       "corporation_erased",
-      "not_configured",
+      "sender_missing",
     ],
   }),
   prepayment: endpoint({
@@ -192,7 +192,7 @@ export const ledgerEndpoints = {
     refusals: [
       "not_found",
       "missing_product_id",
-      "not_configured",
+      "sender_missing",
       "corporation_erased",
       "over_price",
       "above_limit",

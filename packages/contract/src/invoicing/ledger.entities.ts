@@ -139,7 +139,7 @@ export const sentInvoice = z.object({
   payment: z.nullable(z.literal(["paid", "unpaid", "overdue"])),
   due_date: z.nullable(day),
   /** Of an electronic invoice: on its way, arrived or failed. */
-  delivery: z.nullable(z.literal(["sent", "delivered", "failed"])),
+  delivery: z.nullable(z.literal(["by_hand", "sent", "delivered", "failed"])),
   delivery_message: z.nullable(z.string()),
   taken_back_at: z.nullable(moment),
   created_at: moment,

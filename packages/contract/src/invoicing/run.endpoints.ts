@@ -15,6 +15,8 @@ const runBooking = z.object({
   start_time: clockTime,
   end_time: clockTime,
   city: z.string(),
+  /** Which invoice of this run it goes on, from 1: bookings with one number are sent together. */
+  invoice: z.int(),
   shift_ids: ids,
   /** Late removals by the company; the amounts are in the total. */
   fee_shift_ids: ids,

@@ -35,6 +35,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   no_employees_in_period: 404,
   // State
   admin_account: 409,
+  series_begun: 409,
+  sender_missing: 409,
   last_owner: 409,
   last_way_in: 409,
   office_user: 409,

@@ -83,6 +83,13 @@ export function formatRoundKroner(ore: Ore): string {
   return formatKronerUnit(ore).replace(",00", "");
 }
 
+const unitPrice = new Intl.NumberFormat("da-DK", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** The price of a unit in kroner, with as many decimals as it has, four at most: 216.5625 → «216,5625». */
+export function formatUnitPrice(kroner: number): string {
+  return unitPrice.format(kroner);
+}
+
 /** An exact rate, which may have parts of an øre, as it is shown: 21656.25 → «216,56 kr.», halves up. */
 export function formatRate(exactOre: number): string {
   return formatKronerUnit(Math.round(exactOre));

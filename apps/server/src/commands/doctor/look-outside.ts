@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hasOwnContact } from "#server/features/worklist/setup-checklist.ts";
-import type { Settings } from "#server/platform/settings/settings.ts";
+import { ServiceFailure } from "#server/platform/integrations/failure.ts";
+import { trySmtp } from "#server/platform/integrations/messaging/smtp.ts";
+import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
+import type { ObjectStorageSettings } from "#server/platform/integrations/object-storage/settings.ts";
+import { isAccountingSetUp, type Settings } from "#server/platform/settings/settings.ts";
 import { hasWayIn, signInWays } from "#server/platform/settings/sign-in-ways.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
-import { checkBucket } from "./vendors/check-bucket.ts";
-import { checkMail } from "./vendors/check-mail.ts";
 
 const MIN_FREE_BYTES = 1_000_000_000;
 
@@ -15,8 +17,8 @@ const MIN_FREE_BYTES = 1_000_000_000;
 export async function lookOutside(settings: Settings): Promise<Finding[]> {
   return [
     await lookAtStorage(settings),
-    ...(await checkBucket(settings, { writes: true })),
-    ...(await lookAtMail(settings)),
+    ...(settings.objectStorage ? [await lookAtBucket(settings.objectStorage)] : []),
+    await lookAtMail(settings),
     lookAtSms(settings),
     lookAtSignIn(settings),
     ...lookAtContact(settings),
@@ -45,6 +47,23 @@ async function lookAtStorage({ dataDir }: Settings): Promise<Finding> {
     : ok("Storage", `${free}.`);
 }
 
+/** Does once with an object of its own what the product does with pictures. */
+async function lookAtBucket(settings: ObjectStorageSettings): Promise<Finding> {
+  const storage = openObjectStorage(settings);
+  const key = `doctor/${crypto.randomUUID()}`;
+  try {
+    await storage.put(key, Buffer.from("doctor"), "text/plain");
+    const [content, listed] = [await storage.get(key), await storage.list(key)];
+    await storage.remove(key);
+    if (content?.toString() !== "doctor" || listed.length !== 1)
+      return wrong("Storage", "The bucket of S3_BUCKET does not give back what was just stored in it.");
+    return ok("Storage", "The bucket of S3_BUCKET takes, gives, lists and deletes; nothing is left in it.");
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    return wrong("Storage", `${error.message}: see S3_ENDPOINT, S3_BUCKET, S3_REGION and the key's rights.`);
+  }
+}
+
 /** What people are told to call and to write to; without it in production they read what the product comes with. */
 export function lookAtContact({
   production,
@@ -68,15 +87,25 @@ export function lookAtContact({
   ];
 }
 
-async function lookAtMail({ smtp, production }: Settings): Promise<Finding[]> {
-  if (smtp) return checkMail({ smtp });
-  const text = "SMTP_URL is not set: e-mails wait in the mailbox.";
-  return [production ? wrong("Mail", text) : note("Mail", text)];
+async function lookAtMail({ smtp, production }: Settings): Promise<Finding> {
+  if (!smtp) {
+    const text = "SMTP_URL is not set: e-mails wait in the mailbox.";
+    return production ? wrong("Mail", text) : note("Mail", text);
+  }
+  try {
+    await trySmtp(smtp);
+    return ok("Mail", "The mail server lets us in; nothing was sent.");
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    return wrong(
+      "Mail",
+      `The mail server of SMTP_URL does not let us in (${responseCode ?? code ?? "no answer"}): see address, user and password.`,
+    );
+  }
 }
 
 function lookAtSms({ gatewayApi, production }: Settings): Finding {
-  if (gatewayApi)
-    return ok("SMS", "GATEWAYAPI_TOKEN is set; npm run doctor -- vendors asks whether it is taken.");
+  if (gatewayApi) return ok("SMS", "GATEWAYAPI_TOKEN is set; whether it is taken shows with the first SMS.");
   return note(
     "SMS",
     `GATEWAYAPI_TOKEN is not set: SMS ${production ? "wait in the mailbox" : "count as sent"}.`,
@@ -84,12 +113,16 @@ function lookAtSms({ gatewayApi, production }: Settings): Finding {
 }
 
 /** Without them nothing is lost: approved hours wait, and invoices and pay are refused with a sentence. */
-function lookAtVendors({ billy, zenegy, production }: Settings): Finding[] {
+function lookAtVendors(settings: Settings): Finding[] {
+  const { zenegy, production } = settings;
   const fate = production ? "cannot be sent" : "goes to a dry run";
   return [
-    billy
-      ? ok("Accounting", "BILLY_TOKEN is set; npm run doctor -- vendors asks whether it is taken.")
-      : note("Accounting", `BILLY_TOKEN is not set: what is invoiced ${fate}.`),
+    isAccountingSetUp(settings)
+      ? ok("Accounting", `Invoices are made by ${settings.accounting}.`)
+      : wrong(
+          "Accounting",
+          `ACCOUNTING is ${settings.accounting}, whose variables are not set: invoices wait.`,
+        ),
     zenegy
       ? ok("Payroll", "ZENEGY_REFRESH_TOKEN is set; whether it is taken shows with the first pay.")
       : note("Payroll", `ZENEGY_REFRESH_TOKEN is not set: pay ${fate}.`),

@@ -132,17 +132,20 @@ async function overdueOf(db: Db, ids: readonly number[], today: Day) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom("invoices as i")
-    .innerJoin("bookings as b", "b.id", "i.booking_id")
-    .select("b.corporation_id")
-    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.sum<number>("i.total").as("total")])
-    .where("b.corporation_id", "in", ids)
+    .innerJoin("invoice_documents as d", "d.id", "i.document_id")
+    .select("d.corporation_id")
+    .select((eb) => [
+      eb.fn.count<number>("d.id").distinct().as("count"),
+      eb.fn.sum<number>("i.total").as("total"),
+    ])
+    .where("d.corporation_id", "in", ids)
     .where("i.state", "=", "accepted")
-    .where("i.kind", "<>", "credit_note")
-    .where("i.is_paid", "=", false)
-    .where("i.due_date", "<", today)
+    .where("d.kind", "<>", "credit_note")
+    .where("d.is_paid", "=", false)
+    .where("d.due_date", "<", today)
     .where(sql<boolean>`not exists (
       select from invoices note where note.credits = i.id and note.taken_back_at is null and note.state = 'accepted')`)
-    .groupBy("b.corporation_id")
+    .groupBy("d.corporation_id")
     .execute();
   return new Map(
     rows.map(({ corporation_id, count, total }) => [

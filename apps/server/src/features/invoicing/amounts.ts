@@ -35,7 +35,7 @@ import { billedRemovals } from "#server/features/pricing/late-removals.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { billedHoursOf, priceOfShifts } from "#server/features/pricing/worked-price.ts";
-import type { Settings } from "#server/platform/settings/settings.ts";
+import type { AccountingServices } from "#server/platform/integrations/accounting/accounting.port.ts";
 
 /** What a booking is billed for in all: the work of its selected people, and late removals that have not lapsed. */
 export interface Billed {
@@ -158,14 +158,11 @@ function sendableFacts(booking: BookingRow, shift: ShiftRow, side: Side): Sendab
   };
 }
 
-/** The products of a booking as Billy names them; in the dry run every product has a name. */
-export function productsOf(booking: BookingRow, { billy }: Settings): ProductIds {
-  if (!billy) return namedProducts({ staffType: booking.billy_id, rush: null, emergency: null });
-  return {
-    staffType: booking.billy_id,
-    rush: billy.urgentProductId,
-    emergency: billy.emergencyProductId,
-  };
+/** The products of a booking as the accounting service names them; our own invoices need no names. */
+export function productsOf(booking: BookingRow, { vendor, of }: AccountingServices): ProductIds {
+  const service = of(vendor);
+  if (!service) return namedProducts({ staffType: booking.billy_id, rush: null, emergency: null });
+  return { staffType: booking.billy_id, ...service.products };
 }
 
 /** Product ids with a stand-in for every product that has none yet. */

@@ -4,6 +4,7 @@ import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.end
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { runEndpoints as runRows } from "#contract/invoicing/run.endpoints.ts";
+import { senderEndpoints as senderRows } from "#contract/invoicing/sender.endpoints.ts";
 import {
   createInvoice,
   invoiceProposal,
@@ -16,6 +17,7 @@ import {
   sendPayDifference,
 } from "#server/features/invoicing/ledger/pay-difference.ts";
 import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
+import { invoiceSender, saveInvoiceSender } from "#server/features/invoicing/own/sender.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
 import {
   approveAll,
@@ -80,6 +82,8 @@ export const invoicingRoutes: readonly Route[] = [
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
   route(runRows.sentStates, sentStates),
+  route(senderRows.invoiceSender, invoiceSender),
+  route(senderRows.saveInvoiceSender, saveInvoiceSender),
   route(ledgerRows.dropFee, dropFee),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),

@@ -14,7 +14,7 @@ import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { outboxPage } from "#server/platform/outbox/mailbox-page.ts";
 import { lockOutboxRow, type OutboxRow, waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
-import type { Settings } from "#server/platform/settings/settings.ts";
+import { isAccountingSetUp, type Settings } from "#server/platform/settings/settings.ts";
 import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 
 /** Every message and delivery, what failed first. */
@@ -58,10 +58,12 @@ export const outboxChannels: Handler<typeof rows.outboxChannels> = async ({ serv
 
 /** Whether each channel lets messages out, and how many of `rowsOfChannels`, the waiting rows by channel, are on it. */
 export function channelStatesOf(
-  { production, smtp, gatewayApi, pushServices, billy, zenegy }: Settings,
+  settings: Settings,
   rowsOfChannels: Awaited<ReturnType<ReturnType<typeof waitingByChannel>["execute"]>>,
 ): AnswerOf<typeof rows.outboxChannels> {
-  const configured = { email: smtp, sms: gatewayApi, push: pushServices, accounting: billy, payroll: zenegy };
+  const { production, smtp, gatewayApi, pushServices, zenegy } = settings;
+  const accounting = isAccountingSetUp(settings);
+  const configured = { email: smtp, sms: gatewayApi, push: pushServices, accounting, payroll: zenegy };
   const waiting = new Map(rowsOfChannels.map((row) => [row.channel, row]));
   return (["email", "sms", "push", "accounting", "payroll"] as const).map((channel) => {
     const row = waiting.get(channel);

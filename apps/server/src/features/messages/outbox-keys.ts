@@ -14,7 +14,7 @@ interface KeyParts {
   passkey: [employeeId: number, passkeyId: number, change: string];
   security: [corporationId: number, change: string, at: Moment];
   "security-alert": [alertId: number, adminId: number];
-  "invoice-not-delivered": [invoiceId: number, adminId: number];
+  "invoice-not-delivered": [documentId: number, adminId: number];
   "export-taken": [what: string, takenBy: number, at: Moment, adminId: number];
   "password-changed": [corporationId: number, changedAt: Moment];
   "email-link": [tokenHash: string];
@@ -57,7 +57,8 @@ interface KeyParts {
   "places-unfilled": [bookingId: number, startsAt: Moment];
   "not-ready": [bookingId: number, startsAt: Moment];
   "prepayment-due": [bookingId: number, approvedAt: Moment];
-  "invoice-sent": [invoiceId: number];
+  "invoice-sent": [documentId: number];
+  "invoice-mail": [documentId: number];
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
   "job-digest": [employeeId: number, at: Moment];
@@ -102,7 +103,7 @@ interface KeyParts {
   "agreed-by-silence": [shiftId: number, at: Moment];
   "times-rejected-by-company": [shiftId: number, count: number];
   "times-rejected-by-employee": [shiftId: number, count: number];
-  "ledger-invoice": [invoiceId: number];
+  "ledger-invoice": [documentId: number];
   "ledger-pay": [payLineId: number];
   /** Each press is one of its own. */
   "letter-sample": [letterKey: string, adminId: number, at: Moment];

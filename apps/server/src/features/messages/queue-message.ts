@@ -30,7 +30,12 @@ type LetterEffect = Pick<Effect, "key" | "subjectKey" | "to" | "payload"> & { re
 /** What `queueMessages` takes: effects, and letters that have no text yet. */
 export type MessageEffect = Effect | LetterEffect;
 
-type EmailMessage = Envelope & { readonly email: Email | LetterDraft; readonly unsubscribeUrl?: string };
+type EmailMessage = Envelope & {
+  readonly email: Email | LetterDraft;
+  readonly unsubscribeUrl?: string;
+  /** The invoice document that goes with it as a PDF. */
+  readonly attachedDocument?: number;
+};
 
 /** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret. */
 export function emailEffect({
@@ -65,12 +70,8 @@ export async function queueMessages(
   await services.outbox.queue(tx, effects, now);
 }
 
-/** An SMS to be queued; none without a number. After `expiresAt` it is of no use, and does not leave. */
-export function smsEffect({
-  text,
-  bookingId,
-  ...envelope
-}: Envelope & { readonly text: string; readonly expiresAt?: Moment | undefined }): Effect[] {
+/** An SMS to be queued; none without a number. */
+export function smsEffect({ text, bookingId, ...envelope }: Envelope & { text: string }): Effect[] {
   return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text, payload: { bookingId } }];
 }
 
@@ -80,20 +81,31 @@ export function smsEffect({
  */
 export async function queueEmail(
   context: MessageContext,
-  { expiresAt, email, unsubscribeUrl, bookingId, ...envelope }: EmailMessage & { expiresAt?: Moment },
+  {
+    expiresAt,
+    email,
+    unsubscribeUrl,
+    bookingId,
+    attachedDocument,
+    ...envelope
+  }: EmailMessage & { expiresAt?: Moment },
 ): Promise<void> {
   if (envelope.to === "") return;
   const { secret, ...written } = await writeEmail(context.tx, email);
-  const payload = { unsubscribeUrl: unsubscribeUrl ?? null, bookingId };
+  const payload = { unsubscribeUrl: unsubscribeUrl ?? null, bookingId, attachedDocument };
   await queueWithSecret(context, [effectOf({ ...envelope, payload }, written)], { secret, expiresAt });
 }
 
 /** Queues an SMS; nobody is texted without a number. A secret that its text leaves out is kept as that of a mail. */
 export async function queueSms(
   context: MessageContext,
-  { secret, ...message }: Parameters<typeof smsEffect>[0] & { secret?: string },
+  {
+    secret,
+    expiresAt,
+    ...message
+  }: Parameters<typeof smsEffect>[0] & { secret?: string; expiresAt?: Moment },
 ): Promise<void> {
-  await queueWithSecret(context, smsEffect(message), { secret, expiresAt: undefined });
+  await queueWithSecret(context, smsEffect(message), { secret, expiresAt });
 }
 
 async function queueWithSecret(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pageMoneyEndpoints as rows } from "#contract/backoffice/page-money.endpoints.ts";
+import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { makeCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -12,26 +13,7 @@ test("a company's page lists every invoice with where it stands, the newest firs
   const { booking } = await hotel.bookedShift({ date: testDay(-3) });
   const foreign = await other.bookedShift({ date: testDay(-3) });
   const invoice = (values: object, booking_id = booking.id) =>
-    app.db
-      .insertInto("invoices")
-      .values({
-        ...{
-          booking_id,
-          total: 251_00,
-          lines: "[]",
-          shift_ids: "[]",
-          fee_shift_ids: "[]",
-          dropped_fees: "[]",
-        },
-        ...{
-          kind: "invoice" as const,
-          created_at: new Date(TEST_NOW),
-          state: "accepted" as const,
-          ...values,
-        },
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    make.invoice(app.db, { booking_id, total: 251_00, ...values });
   await invoice({ number: "1", is_paid: true });
   await invoice({ number: "2", due_date: testDay(-1) });
   const credited = await invoice({ number: "3" });

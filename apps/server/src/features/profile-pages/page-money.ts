@@ -75,8 +75,8 @@ function invoicesOfCompany(db: Db, corporationId: number, page: PageQuery) {
   const { limit, offset } = readingOf(page);
   return db
     .selectFrom("invoices as i")
-    .innerJoin("bookings as b", "b.id", "i.booking_id")
-    .select(["i.id", "i.booking_id", "i.kind", "i.number", "i.url", "i.total", "i.due_date", "i.is_paid"])
+    .innerJoin("invoice_documents as d", "d.id", "i.document_id")
+    .select(["i.id", "i.booking_id", "i.kind", "d.number", "d.url", "i.total", "d.due_date", "d.is_paid"])
     .select(["i.state", "i.taken_back_at", "i.created_at"])
     .select(
       sql<boolean>`exists (select from invoices note where note.credits = i.id
@@ -84,12 +84,12 @@ function invoicesOfCompany(db: Db, corporationId: number, page: PageQuery) {
     )
     .select(({ selectFrom, fn }) =>
       selectFrom("invoices as every")
-        .innerJoin("bookings as own", "own.id", "every.booking_id")
+        .innerJoin("invoice_documents as own", "own.id", "every.document_id")
         .select(fn.countAll<number>().as("count"))
         .where("own.corporation_id", "=", corporationId)
         .as("all"),
     )
-    .where("b.corporation_id", "=", corporationId)
+    .where("d.corporation_id", "=", corporationId)
     .where(isAfter(page.after, newestFirst("i.id")))
     .orderBy("i.id", "desc")
     .limit(limit)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pageEndpoints as rows } from "#contract/backoffice/profile-page.endpoints.ts";
+import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
@@ -140,21 +141,7 @@ describe("the page of a company", () => {
     const other = await makeCorporation(app, { name: "Kroen" });
     const { booking } = await other.bookedShift({ date: testDay(-20) });
     const invoice = async (total: number, values: object = {}) => {
-      const row = await app.db
-        .insertInto("invoices")
-        .values({
-          ...{ booking_id: booking.id, kind: "invoice" as const, state: "accepted" as const, total },
-          ...{
-            lines: "[]",
-            shift_ids: "[]",
-            fee_shift_ids: "[]",
-            dropped_fees: "[]",
-            created_at: new Date(0),
-          },
-          ...values,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+      const row = await make.invoice(app.db, { booking_id: booking.id, total, ...values });
       return row.id;
     };
     const later = await invoice(100_050, {
@@ -162,7 +149,7 @@ describe("the page of a company", () => {
       number: "1012",
       url: "https://billy.example/1012",
     });
-    const overdue = await invoice(250_000, { due_date: testDay(-1), kind: "prepayment" });
+    const overdue = await invoice(250_000, { due_date: testDay(-1), kind: "prepayment", number: "1011" });
     await invoice(700_000, { due_date: testDay(-9), is_paid: true });
     await invoice(700_000, { due_date: testDay(-9), state: "refused" });
     const credited = await invoice(700_000, { due_date: testDay(-9) });
@@ -174,7 +161,7 @@ describe("the page of a company", () => {
     });
     expect(body.unpaid_invoices).toEqual([
       {
-        ...{ id: overdue, booking_id: booking.id, kind: "prepayment", number: null, url: null },
+        ...{ id: overdue, booking_id: booking.id, kind: "prepayment", number: "1011", url: null },
         ...{ total: 2500, due_date: testDay(-1), payment: "overdue" },
       },
       {

@@ -60,7 +60,7 @@ test.each([
   [
     "the page of a company reads what is unpaid, not all invoices, and its newest bookings, not all",
     () => app.call(pageEndpoints.company, { as: admin, params: { id: company } }),
-    ["invoices_unpaid", "one_credit_note_an_invoice", "using bookings_same_order"],
+    ["documents_unpaid", "one_credit_note_an_invoice", "using bookings_same_order"],
   ],
   [
     "the page of a person reads the newest shifts of each status, and how many there are, not all of them",
@@ -70,7 +70,7 @@ test.each([
   [
     "the list of companies reads what is unpaid, not all invoices",
     () => app.call(corporationEndpoints.list, { as: admin }),
-    ["invoices_unpaid", "one_credit_note_an_invoice"],
+    ["documents_unpaid", "one_credit_note_an_invoice"],
   ],
   [
     "penalties are searched by the people and companies that a name fits",

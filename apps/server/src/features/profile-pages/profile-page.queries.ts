@@ -84,16 +84,16 @@ export type UnpaidInvoice = Awaited<ReturnType<typeof unpaidInvoicesOf>>[number]
 export async function unpaidInvoicesOf(db: Db, corporationId: number) {
   return db
     .selectFrom("invoices as i")
-    .innerJoin("bookings as b", "b.id", "i.booking_id")
-    .select(["i.id", "i.booking_id", "i.number", "i.url", "i.total", "i.due_date", "i.is_paid"])
+    .innerJoin("invoice_documents as d", "d.id", "i.document_id")
+    .select(["i.id", "i.booking_id", "d.number", "d.url", "i.total", "d.due_date", "d.is_paid"])
     .select(sql<"invoice" | "prepayment">`i.kind`.as("kind"))
-    .where("b.corporation_id", "=", corporationId)
+    .where("d.corporation_id", "=", corporationId)
     .where("i.state", "=", "accepted")
-    .where("i.kind", "<>", "credit_note")
-    .where("i.is_paid", "=", false)
+    .where("d.kind", "<>", "credit_note")
+    .where("d.is_paid", "=", false)
     .where(sql<boolean>`not exists (
       select from invoices note where note.credits = i.id and note.taken_back_at is null and note.state = 'accepted')`)
-    .orderBy(sql`i.due_date nulls last`)
+    .orderBy(sql`d.due_date nulls last`)
     .orderBy("i.id")
     .execute();
 }

@@ -38,13 +38,7 @@ beforeAll(async () => {
   await book(inn, "2026-11-18", { status: "cancelled" });
   await book(inn, "2026-11-23");
   const invoice = (booking_id: number, total: number, values: object = {}) =>
-    app.db
-      .insertInto("invoices")
-      .values({
-        ...{ booking_id, total, lines: "[]", shift_ids: "[]", fee_shift_ids: "[]", dropped_fees: "[]" },
-        ...{ kind: "invoice" as const, state: "accepted" as const, created_at: new Date(0), ...values },
-      })
-      .execute();
+    make.invoice(app.db, { booking_id, total, ...values });
   await invoice(full, 500_000);
   await invoice(full, 100_000, { kind: "credit_note" });
   await invoice(full, 900_000, { state: "refused" });

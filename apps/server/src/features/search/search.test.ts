@@ -28,17 +28,7 @@ beforeAll(async () => {
   const booking = { corporation_id: inn, staff_type_id: type, date: testDay(-2), city: "Skagen" };
   bookingId = (await make.booking(app.db, booking)).id;
   await make.shift(app.db, { booking_id: bookingId, employee_id: person, status: "selected" });
-  const invoice = { total: 100, lines: "[]", shift_ids: "[]", fee_shift_ids: "[]", dropped_fees: "[]" };
-  await app.db
-    .insertInto("invoices")
-    .values({
-      ...invoice,
-      booking_id: bookingId,
-      kind: "invoice",
-      number: "VK-1077",
-      created_at: new Date(0),
-    })
-    .execute();
+  await make.invoice(app.db, { booking_id: bookingId, number: "VK-1077" });
 });
 
 async function found(q: string): Promise<string[]> {

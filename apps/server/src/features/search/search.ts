@@ -58,12 +58,14 @@ function invoices(term: string): RawBuilder<unknown> {
   const number = numberIn(term);
   const spellings = [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
   const begins = spellings.map(
-    (spelling) => sql`(i.number >= ${spelling} and i.number < ${`${spelling}\uffff`})`,
+    (spelling) => sql`(d.number >= ${spelling} and d.number < ${`${spelling}\uffff`})`,
   );
-  return sql`select 'invoice' as kind, i.id, i.booking_id, c.name, i.number, '' as job_title, b.date, '' as city
-    from invoices i join bookings b on b.id = i.booking_id join corporations c on c.id = b.corporation_id
-    where i.number is not null and (${sql.join(begins, sql` or `)})
-    order by i.number limit ${sql.lit(MAX_HITS)}`;
+  return sql`select 'invoice' as kind, i.id, i.booking_id, c.name, d.number, '' as job_title, b.date, '' as city
+    from invoice_documents d join corporations c on c.id = d.corporation_id
+      join lateral (select id, booking_id from invoices where document_id = d.id order by id limit 1) i on true
+      join bookings b on b.id = i.booking_id
+    where d.number is not null and (${sql.join(begins, sql` or `)})
+    order by d.number limit ${sql.lit(MAX_HITS)}`;
 }
 
 function corporations(term: string): RawBuilder<unknown> {

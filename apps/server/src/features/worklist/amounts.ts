@@ -9,11 +9,10 @@ import { weekOf } from "#rules/time/week.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import { proposeInvoice } from "#server/features/invoicing/accounting/propose-invoice.ts";
-import { namedProducts, productsOf } from "#server/features/invoicing/amounts.ts";
+import { namedProducts } from "#server/features/invoicing/amounts.ts";
 import type { InvoiceRow } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { cancellationPayLine } from "#server/features/pricing/cancellation-pay.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
-import type { Settings } from "#server/platform/settings/settings.ts";
 import type { WorklistItem } from "./item-details.ts";
 import type { ShiftToPay } from "./money.queries.ts";
 
@@ -41,7 +40,6 @@ export function invoiceAmounts(
     readonly shifts: readonly ShiftRow[];
     readonly invoices: readonly InvoiceRow[];
   },
-  settings: Settings,
   now: Moment,
 ): Pick<Amounts, "invoices" | "prepaidTooMuch"> {
   const shifts = Map.groupBy(read.shifts, (shift) => shift.booking_id);
@@ -52,7 +50,7 @@ export function invoiceAmounts(
       shifts: shifts.get(booking.id) ?? [],
       invoices: invoices.get(booking.id) ?? [],
       // What it comes to is known before each product has its number.
-      products: namedProducts(productsOf(booking, settings)),
+      products: namedProducts({ staffType: booking.billy_id, rush: null, emergency: null }),
     };
     return [booking.id, proposeInvoice(facts, {}, now)] as const;
   });

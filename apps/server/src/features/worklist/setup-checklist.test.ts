@@ -3,6 +3,8 @@ import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
+import { updateSender } from "#server/features/invoicing/own/sender.queries.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -29,9 +31,13 @@ test("an empty installation leads its owner through staff types, fees and wages 
     "contact",
     "sms",
     ...begun,
-    "accounting",
     "payroll",
   ]);
+
+  await inTransaction(app.db, (tx) => updateSender(tx, { cvr: "" }));
+  expect(await left()).toContain("accounting");
+  await inTransaction(app.db, (tx) => updateSender(tx, { cvr: "12345674" }));
+  expect(await left()).not.toContain("accounting");
 
   await make.staffType(app.db, { worker: false });
   expect(await left()).toContain("staff_types");
@@ -46,7 +52,7 @@ test("an empty installation leads its owner through staff types, fees and wages 
   expect(await left()).toContain("fees");
   const fees = { standard_fee: 35, urgent_booking_fee: 20, emergency_booking_fee: 30 };
   await app.call(settingsEndpoints.saveGlobal, { as: admin.token, body: fees });
-  expect(await left()).toEqual(["terms", "contact", "sms", ...begun, "accounting", "payroll"]);
+  expect(await left()).toEqual(["terms", "contact", "sms", ...begun, "payroll"]);
 
   const employer = {
     name: "Vikar ApS",
@@ -69,7 +75,7 @@ test("an empty installation leads its owner through staff types, fees and wages 
   expect(await left()).toContain("booking");
   const approved_at = new Date(TEST_NOW);
   await app.db.updateTable("bookings").set({ approved_at }).where("id", "=", booking.id).execute();
-  expect(await left()).toEqual(["contact", "sms", "shift", "accounting", "payroll"]);
+  expect(await left()).toEqual(["contact", "sms", "shift", "payroll"]);
   const own = { booking_id: booking.id, employee_id: person.id, status: "selected" as const };
   await make.shift(app.db, { ...own, employee_stamped_at: approved_at });
   expect(await left()).toEqual([]);

@@ -3,7 +3,7 @@ import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { openSetupSteps } from "#rules/shifts/setup-checklist.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import type { Settings } from "#server/platform/settings/settings.ts";
+import { isAccountingSetUp, type Settings } from "#server/platform/settings/settings.ts";
 import { hasWayIn } from "#server/platform/settings/sign-in-ways.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 
@@ -19,6 +19,8 @@ export interface Installation {
   readonly has_company: boolean;
   /** Somebody whose profile is finished and approved. */
   readonly has_people: boolean;
+  /** Whom our own invoices are from. */
+  readonly has_sender: boolean;
   readonly has_booking: boolean;
   /** A shift that somebody has stamped. */
   readonly has_worked: boolean;
@@ -29,10 +31,12 @@ export function setupStepsLeft(
   settings: Settings,
   stored: Installation | undefined,
 ): AnswerOf<typeof worklistEndpoints.today>["first_steps"] {
-  const { production, smtp, gatewayApi, billy, zenegy, brand } = settings;
+  const { production, smtp, gatewayApi, zenegy, brand } = settings;
   const isSetUp = (service: object | null) => service !== null || !production;
   const [email, sms] = [isSetUp(smtp), isSetUp(gatewayApi)];
-  const [accounting, payroll] = [isSetUp(billy), isSetUp(zenegy)];
+  const payroll = isSetUp(zenegy);
+  const accounting =
+    settings.accounting === "own" ? (stored?.has_sender ?? false) : isAccountingSetUp(settings);
   const begun = {
     staff_types: stored?.has_staff_types ?? false,
     fees: stored?.has_fees ?? false,
@@ -68,6 +72,8 @@ export function loadInstallation(db: Db): Promise<Installation | undefined> {
       sql<boolean>`exists (select 1 from employees where not new_user and approval = 'approved')`.as(
         "has_people",
       ),
+      sql<boolean>`exists (select 1 from invoice_sender
+        where '' not in (name, cvr, address, zip_code, city))`.as("has_sender"),
       sql<boolean>`exists (select 1 from bookings where approved_at is not null)`.as("has_booking"),
       sql<boolean>`exists (select 1 from shifts where employee_stamped_at is not null or corporation_stamped_at is not null)`.as(
         "has_worked",

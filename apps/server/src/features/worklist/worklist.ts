@@ -33,7 +33,7 @@ export const today: Handler<typeof worklistEndpoints.today> = async ({ now, serv
   const bookings = toInvoice(detailed);
   const parts = await loadInvoiceParts(db, [...bookings.keys()]);
   const money = {
-    ...invoiceAmounts({ bookings: [...bookings.values()], ...parts }, settings, now),
+    ...invoiceAmounts({ bookings: [...bookings.values()], ...parts }, now),
     pay: payAmounts(toPay),
     waitingPay: waitingPay(toPay),
     payRuns: payRunsOf(toPay),

@@ -219,6 +219,7 @@ export interface Corporations {
   search_text: GeneratedAlways<string>;
   search_name: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;
+  invoice_grouping: Generated<"booking" | "week" | "order">;
 }
 
 export interface EarlierSignInCodes {
@@ -455,6 +456,47 @@ export interface Invitations {
   employee_id: number | null;
 }
 
+export interface InvoiceDocuments {
+  id: Generated<number>;
+  corporation_id: number;
+  kind: "invoice" | "credit_note" | "prepayment";
+  vendor: "own" | "billy" | "economic";
+  external_id: string;
+  net: number;
+  vat: number;
+  credits: number | null;
+  content: Json;
+  seller: Json;
+  buyer: Json;
+  number: string | null;
+  vendor_id: string | null;
+  url: string | null;
+  entry_date: string;
+  due_date: string | null;
+  is_paid: Generated<boolean>;
+  delivery: "by_hand" | "sent" | "delivered" | "failed" | null;
+  delivery_message: Generated<string>;
+  checked_at: Date | null;
+  created_at: Date;
+}
+
+export interface InvoiceSender {
+  id: Generated<number>;
+  name: Generated<string>;
+  cvr: Generated<string>;
+  address: Generated<string>;
+  zip_code: Generated<string>;
+  city: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  bank: Generated<string>;
+  bank_reg: Generated<string>;
+  bank_account: Generated<string>;
+  iban: Generated<string>;
+  bic: Generated<string>;
+  next_number: Generated<number>;
+}
+
 export interface Invoices {
   id: Generated<number>;
   booking_id: number;
@@ -467,21 +509,14 @@ export interface Invoices {
   shift_ids: Json;
   fee_shift_ids: Json;
   dropped_fees: Json;
-  number: string | null;
-  url: string | null;
   vendor_message: Generated<string>;
   reason: Generated<string>;
   taken_back_at: Date | null;
   created_at: Date;
   created_by: number | null;
   settled_at: Date | null;
-  vendor_id: string | null;
-  due_date: string | null;
-  is_paid: Generated<boolean>;
-  delivery: "sent" | "delivered" | "failed" | null;
-  delivery_message: Generated<string>;
-  checked_at: Date | null;
   left_shift_ids: Json;
+  document_id: number;
 }
 
 export interface JobOffers {
@@ -1032,6 +1067,8 @@ export interface DB {
   identity_challenges: IdentityChallenges;
   internal_notes: InternalNotes;
   invitations: Invitations;
+  invoice_documents: InvoiceDocuments;
+  invoice_sender: InvoiceSender;
   invoices: Invoices;
   job_offers: JobOffers;
   kept_keys: KeptKeys;

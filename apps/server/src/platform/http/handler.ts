@@ -4,7 +4,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Place } from "#server/platform/database/lists/pages.ts";
-import type { InvoiceStates } from "#server/platform/integrations/accounting/accounting.port.ts";
+import type { AccountingServices } from "#server/platform/integrations/accounting/accounting.port.ts";
 import type { Addresses } from "#server/platform/integrations/addresses/addresses.port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/company-register.port.ts";
 import type { ImageStore } from "#server/platform/integrations/images/images.port.ts";
@@ -29,8 +29,8 @@ export interface Integrations {
   readonly companyRegister: CompanyRegister;
   readonly images: ImageStore;
   readonly socialLogin: SocialLogin;
-  /** Null while accounting is not configured. Only scheduled jobs ask it. */
-  readonly invoiceStates: InvoiceStates | null;
+  /** Who makes invoices, and the services that earlier ones are at. */
+  readonly accounting: AccountingServices;
 }
 
 /** One call that has passed the role check and the schemas of its contract row. */

@@ -68,6 +68,25 @@ export async function callForAnswer<T>(call: HttpCall, schema: ZodType<T>): Prom
   return readAnswer(call, await callHttp(call), schema);
 }
 
+/** Downloads a file. Throws what `callForAnswer` throws. */
+export async function downloadFile(call: HttpCall): Promise<Buffer> {
+  try {
+    const response = await fetch(call.url, {
+      headers: { ...call.headers },
+      signal: AbortSignal.timeout(call.timeout ?? defaultTimeout),
+    });
+    if (!response.ok) {
+      checkAccess(call, { status: response.status, body: null });
+      throw new PermanentFailure(call.service, `${call.what} was refused (${response.status})`);
+    }
+    const content = await readBytes(response);
+    return Buffer.concat(content);
+  } catch (error) {
+    if (error instanceof PermanentFailure || error instanceof NoAccess) throw error;
+    throw temporary(call, isTimeout(error) ? "did not answer in time" : "broke off");
+  }
+}
+
 async function exchange(call: HttpCall) {
   try {
     const response = await fetch(call.url, {
@@ -89,15 +108,19 @@ class AnswerTooLong extends Error {}
 
 /** The answer's text. Throws `AnswerTooLong`, and reads no further then. */
 async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
+  return Buffer.concat(await readBytes(response)).toString("utf8");
+}
+
+/** The answer's bytes. Throws `AnswerTooLong`, and reads no further then. */
+async function readBytes(response: Response): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  let text = "";
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MAX_BYTES) throw new AnswerTooLong();
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return chunks;
 }
 
 function encodeBody(call: HttpCall): { headers: Record<string, string>; body?: BodyInit } {

@@ -1,4 +1,3 @@
-import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/company-register.port.ts";
 import type {
   Mailer,
@@ -8,13 +7,6 @@ import type {
 import type { Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
 
 // What stands in for a service while it is not configured. None of them uses the network.
-
-/** The dry run of a try-out: every invoice counts as accepted. */
-export const localAccounting: Accounting = {
-  async sendInvoice({ externalId }) {
-    return { invoiceId: `dry-run-${externalId}`, number: externalId, url: null, dueDate: null };
-  },
-};
 
 /** The dry run of a try-out: every pay line counts as accepted. */
 export const localPayroll: Payroll = {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { createClock } from "#server/platform/clock.ts";
-import type { Invoice } from "#server/platform/integrations/accounting/accounting.port.ts";
 import type { PayLine } from "#server/platform/integrations/payroll/payroll.port.ts";
 import { readSettings } from "#server/platform/settings/settings.ts";
 import { openIntegrations } from "./open.ts";
@@ -17,14 +16,7 @@ const production = openIntegrations(
   clock,
 );
 
-test("without settings a try-out sends invoices and pay to a dry run that accepts them", async () => {
-  const invoice = { externalId: "VK-2026-17" } as Invoice;
-  expect(await tryOut.accounting?.sendInvoice(invoice)).toEqual({
-    invoiceId: "dry-run-VK-2026-17",
-    number: "VK-2026-17",
-    url: null,
-    dueDate: null,
-  });
+test("without settings a try-out sends pay to a dry run that accepts it", async () => {
   const employee = { payrollId: null, employeeNumber: "42", cpr: "0101901234" } as PayLine["employee"];
   const line = {
     reference: "shift-17",
@@ -37,15 +29,23 @@ test("without settings a try-out sends invoices and pay to a dry run that accept
   expect(await tryOut.payroll?.sendPayLine(line)).toEqual({ payrollId: "dry-run-42" });
 });
 
-test("without settings production has nobody to send invoices and pay to", () => {
-  expect(production.accounting).toBeNull();
+test("without settings invoices are of our own series, and production has nobody to send pay to", () => {
+  expect(production.accounting.vendor).toBe("own");
+  expect(production.accounting.of("billy")).toBeNull();
   expect(production.payroll).toBeNull();
 });
 
 test("without settings texts and mails of a try-out count as sent and stay where they are", async () => {
-  const sms = { to: "20304050", body: "Hej", reference: "outbox-7", lifetime: null };
+  const sms = { to: "20304050", body: "Hej", reference: "outbox-7" };
   expect(await tryOut.sms?.send(sms)).toEqual({ messageId: null });
-  const mail = { to: "mette@jensen.test", subject: "Hej", text: "Hej", html: null, unsubscribeUrl: null };
+  const mail = {
+    to: "mette@jensen.test",
+    subject: "Hej",
+    text: "Hej",
+    html: null,
+    unsubscribeUrl: null,
+    attachments: [],
+  };
   await expect(tryOut.mailer?.send({ ...mail, reference: "outbox-8" })).resolves.toBeUndefined();
 });
 

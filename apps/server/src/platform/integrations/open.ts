@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Integrations } from "#server/platform/http/handler.ts";
-import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";
+import type {
+  Accounting,
+  AccountingServices,
+  AccountingVendor,
+} from "#server/platform/integrations/accounting/accounting.port.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { createAdressevaelger } from "#server/platform/integrations/addresses/adressevaelger.ts";
 import { localAddresses, withFallback } from "#server/platform/integrations/addresses/local.ts";
@@ -24,14 +28,7 @@ import type { Payroll } from "#server/platform/integrations/payroll/payroll.port
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
-import {
-  localAccounting,
-  localCompanyRegister,
-  localMailer,
-  localPayroll,
-  localPush,
-  localSmsGateway,
-} from "./local.ts";
+import { localCompanyRegister, localMailer, localPayroll, localPush, localSmsGateway } from "./local.ts";
 
 /** The outside services that only the outbox's deliveries use. */
 export interface Channels {
@@ -41,15 +38,13 @@ export interface Channels {
   readonly sms: SmsGateway | null;
   /** The push services of the browsers, or one that keeps every message. */
   readonly push: PushGateway;
-  /** Billy, or outside production a dry run; null means that invoices cannot be sent (503). */
-  readonly accounting: Accounting | null;
   /** Zenegy, or outside production a dry run; null means that pay cannot be sent (503). */
   readonly payroll: Payroll | null;
 }
 
 /** Every outside service as configured; each that is not has its local stand-in. Opens no connection. */
 export function openIntegrations(settings: Settings, { now }: Clock): Integrations & Channels {
-  const { production, smtp, gatewayApi, billy, zenegy, facebook, apple } = settings;
+  const { production, smtp, gatewayApi, zenegy, facebook, apple } = settings;
   const { addresses, companyRegister } = settings;
   return {
     addresses: addresses ? withFallback(createAdressevaelger(addresses), localAddresses) : localAddresses,
@@ -59,10 +54,17 @@ export function openIntegrations(settings: Settings, { now }: Clock): Integratio
     mailer: smtp ? createSmtpMailer(smtp) : production ? null : localMailer,
     sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
     push: openPush(settings),
-    accounting: billy ? createBilly(billy) : production ? null : localAccounting,
-    invoiceStates: billy ? createBilly(billy) : null,
+    accounting: openAccounting(settings),
     payroll: zenegy ? createZenegy(zenegy) : production ? null : localPayroll,
   };
+}
+
+/** Who makes invoices, and every service that earlier ones may be at. */
+function openAccounting({ accounting: vendor, billy }: Settings): AccountingServices {
+  const services: Partial<Record<AccountingVendor, Accounting>> = {
+    ...(billy && { billy: createBilly(billy) }),
+  };
+  return { vendor, of: (name) => services[name] ?? null };
 }
 
 function openPush({ pushServices, brand }: Settings): PushGateway {

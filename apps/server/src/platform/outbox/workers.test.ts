@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { invoiceEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
+import { documentEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
@@ -9,6 +9,7 @@ import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gatewa
 import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
+import { withBilly } from "#tests/support/fixtures/delivery.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
@@ -46,10 +47,10 @@ afterEach(async () => {
   await app.close();
 });
 
-const start = (channels: Partial<Channels> = {}) =>
+const start = (channels: Partial<Channels> = {}, services = app.services) =>
   workers.start(
-    app.services,
-    deliveriesBy(app.services, { ...(app.services.integrations as unknown as Channels), ...channels }),
+    services,
+    deliveriesBy(services, { ...(app.services.integrations as unknown as Channels), ...channels }),
     timing,
   );
 const sms = (key: string, subjectKey: string): Effect => ({
@@ -105,6 +106,9 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
   sink.keepSilent();
   const taken: string[] = [];
   const take = (name: string) => ({
+    products: { rush: null, emergency: null },
+    lookUp: () => Promise.reject(new Error("not asked for")),
+    downloadPdf: () => Promise.reject(new Error("not asked for")),
     sendInvoice: async () => ({
       invoiceId: name,
       number: name,
@@ -120,17 +124,20 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
   }));
   const money = await invoiceAndPay();
   await inTransaction(app.db, (tx) => outbox.queue(tx, mails, TEST_NOW));
-  await start({
-    // Far longer than what follows is waited for.
-    mailer: createSmtpMailer({
-      url: sink.url,
-      from: "hej@vagtklar.test",
-      timeout: 240_000,
-      deadline: 240_000,
-    }),
-    accounting: take("invoice"),
-    payroll: take("pay"),
-  });
+  const services = withBilly(app.services, take("invoice"));
+  await start(
+    {
+      // Far longer than what follows is waited for.
+      mailer: createSmtpMailer({
+        url: sink.url,
+        from: "hej@vagtklar.test",
+        timeout: 240_000,
+        deadline: 240_000,
+      }),
+      payroll: take("pay"),
+    },
+    services,
+  );
   await vi.waitFor(async () => expect(await statuses("email")).toContain("sending"), patience);
   await inTransaction(app.db, (tx) =>
     outbox.queue(tx, [sms("ikke forsinket", "booking:1"), ...money], TEST_NOW),
@@ -208,11 +215,7 @@ async function invoiceAndPay(): Promise<Effect[]> {
     employee_id: employee.id,
     status: "selected",
   });
-  const invoice = {
-    ...{ invoiceId: 1, externalId: "VK-1", kind: "invoice" as const },
-    ...{ bookingId, corporationId: corporation.id, entryDate: "2026-11-24", paymentTermsDays: 7 },
-    ...{ lines: [], total: 0, note: "", mail: { subject: "Faktura", body: "Hej" } },
-  };
+  const document = await make.queuedDocument(app.db, { booking_id: bookingId, total: 0 });
   const pay = {
     payLineId: 1,
     shiftId: shift.id,
@@ -222,7 +225,7 @@ async function invoiceAndPay(): Promise<Effect[]> {
     hours: 8,
     hourlyWage: 19_200,
   };
-  return [invoiceEffect(invoice, "Hotel"), payEffect(pay, "Anna Krogh")];
+  return [documentEffect(document, corporation.name), payEffect(pay, "Anna Krogh")];
 }
 
 test("two processes beside each other deliver everything once, in order per subject", async () => {

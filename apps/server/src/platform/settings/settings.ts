@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { holdFreezesFrom } from "#rules/cancelling/penalties.ts";
 import { readDatabase, wrongDatabase } from "#server/platform/database/database-settings.ts";
 import { isThisMachine } from "#server/platform/http/caller/address.ts";
+import type { AccountingVendor } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { wrongPictures } from "#server/platform/integrations/images/settings.ts";
 import { StartError } from "../errors.ts";
 import { defaultBounds } from "../http/bounds/bounds.ts";
@@ -123,7 +124,20 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
     ...readDatabase(env),
     ...servicesOf(env),
+    /** Who makes invoices. */
+    accounting: accountingOf(env),
   };
+}
+
+/** Whether whoever makes invoices can be reached: our own series always. */
+export function isAccountingSetUp({ accounting, billy }: Pick<Settings, "accounting" | "billy">): boolean {
+  return accounting === "own" || (accounting === "billy" && billy !== null);
+}
+
+/** Who is named, else the service that is set up, else our own series. */
+function accountingOf({ ACCOUNTING, BILLY_TOKEN }: Environment): AccountingVendor {
+  if (ACCOUNTING === "own" || ACCOUNTING === "billy" || ACCOUNTING === "economic") return ACCOUNTING;
+  return BILLY_TOKEN ? "billy" : "own";
 }
 
 /** In production mails leave this machine encrypted or not at all. */

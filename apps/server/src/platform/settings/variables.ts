@@ -45,10 +45,6 @@ const pageAddress = checked(
   (text) => text === "" || /^https?:\/\/\S+$/.test(text),
   (text) => `must begin with http:// or https://, not '${text}'.`,
 );
-const smsSender = checked(
-  (text) => /^(\d{1,15}|(?=.*[^\d\s]).{1,11})$/.test(text),
-  (text) => `must be a name of at most 11 characters or a number of at most 15 digits, not '${text}'.`,
-);
 const moment = checked(
   (text) => text === "" || !Number.isNaN(Date.parse(text)),
   (text) => `is no moment: '${text}'.`,
@@ -98,10 +94,16 @@ export const variables = {
   SMTP_URL: optional,
   MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
   GATEWAYAPI_TOKEN: optional,
-  SMS_SENDER: z._default(smsSender, "Vagtklar"),
+  SMS_SENDER: text("Vagtklar"),
   GATEWAYAPI_WEBHOOK_SECRET: secret,
   GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
   PUSH_SERVICES: text(""),
+  ACCOUNTING: z._default(
+    z.literal(["", "own", "billy", "economic"], {
+      error: ({ input }) => `is own, billy, economic or empty, not '${input}'.`,
+    }),
+    "",
+  ),
   BILLY_TOKEN: optional,
   BILLY_URL: text("https://api.billysbilling.com/v2"),
   BILLY_URGENT_PRODUCT_ID: text(""),

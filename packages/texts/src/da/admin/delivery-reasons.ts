@@ -92,9 +92,9 @@ function whatHappened(problem: DeliveryProblem, channel: Channel): string {
     access_refused: `${service} afviser vores adgang. Adgangen skal fornyes.`,
     not_configured: `${service} er ikke sat op, så intet sendes den vej.`,
     expired:
-      channel === "email"
-        ? "Linket var udløbet, før beskeden kunne sendes."
-        : "Beskeden kom for sent til at være til nytte.",
+      channel === "push"
+        ? "Beskeden kom for sent til at være til nytte."
+        : "Linket var udløbet, før beskeden kunne sendes.",
     bad_recipient: noRecipient[channel],
     missing_data:
       channel === "payroll"
@@ -114,7 +114,7 @@ function whatFollows(problem: DeliveryProblem, channel: Channel, isGivenUp: bool
   if (!isGivenUp) return "Vi prøver igen af os selv.";
   switch (problem) {
     case "expired":
-      return channel === "email" ? "Modtageren kan bede om et nyt." : "Du skal ikke gøre noget.";
+      return channel === "push" ? "Du skal ikke gøre noget." : "Modtageren kan bede om et nyt.";
     case "bad_recipient":
       if (channel === "push") return "Personen kan slå beskeder på telefonen til igen på sin profil.";
       return channel === "sms"

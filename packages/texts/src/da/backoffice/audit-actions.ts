@@ -180,6 +180,7 @@ export const auditActions = {
   settings: {
     save_global_settings: "gemte fælles indstillinger",
     save_fitness_setting: "ændrede, hvad et tjek før en vagt gør",
+    save_invoice_sender: "rettede, hvem fakturaer er fra",
     save_office_settings: "ændrede, om nye profiler godkendes",
     set_price: "satte en indstilling",
     set_wages: "satte timelønnen for en personaletype",

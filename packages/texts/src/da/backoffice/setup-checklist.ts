@@ -72,9 +72,9 @@ export const setupStepTexts: Record<SetupStep, { title: string; text: string; ac
     action: "Se bookingerne",
   },
   accounting: {
-    title: "Slut Billy til",
-    text: "Den, der driver serveren, sætter BILLY_TOKEN. Det skal til, før den første faktura sendes.",
-    action: "Se postkassen",
+    title: "Skriv, hvem jeres fakturaer er fra",
+    text: "Navn, CVR-nr., adresse og bankkonto. Uden dem sendes ingen faktura. Bruger I Billy eller e-conomic, sætter den, der driver serveren, det op.",
+    action: "Se fakturaoplysningerne",
   },
   payroll: {
     title: "Slut Zenegy til",

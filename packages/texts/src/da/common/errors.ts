@@ -151,6 +151,8 @@ export const refusals = {
   not_approved: "Bookingen er ikke godkendt endnu.",
   not_bookable: "Vagten starter om mindre end 2 timer, så der kan ikke ændres på holdet mere.",
   not_closed: "Bookingen er ikke lukket.",
+  series_begun: "Fakturarækken er begyndt. Det næste nummer kan ikke ændres.",
+  sender_missing: "Skriv først, hvem jeres fakturaer er fra: navn, CVR-nr. og adresse.",
   not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
   not_open: "Bookingen er ikke åben.",
   not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",

@@ -1,8 +1,10 @@
 import { fitnessLabels } from "#texts/da/fitness/stored.ts";
+import { invoiceLabels } from "./invoice-labels.ts";
 
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
   ...fitnessLabels,
+  ...invoiceLabels,
   access_information: "Adgang",
   access_information_other: "Adgang, andet",
   work_locations: "Zoner",
@@ -93,9 +95,6 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   due_at: "Vises for alle",
   ean: "EAN-nr.",
   ean_order_reference: "Ordrereference",
-  due_date: "Forfalder",
-  is_paid: "Betalt",
-  delivery: "Levering",
   email: "E-mail",
   emergency_booking_fee: "Akutbooking (kr. i timen)",
   emptied_at: "Teksten er slettet",

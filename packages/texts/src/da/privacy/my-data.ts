@@ -67,11 +67,15 @@ export const myDataSections = {
     title: "Personale på bookingerne",
     about: "Dem, I har valgt, som I ser dem i bookingen: fornavn og forbogstav.",
   },
-  sent_invoices: {
+  invoice_documents: {
     title: "Fakturaer og kreditnotaer",
     about: "Hvert bilag med nummer, beløb og dato.",
   },
-  invoices: { title: "Fakturaer", about: "Det, der er sendt til fakturasystemet." },
+  sent_invoices: {
+    title: "Bookinger på fakturaer",
+    about: "Hvad hver booking er faktureret og krediteret med.",
+  },
+  invoices: { title: "Afsendte fakturaer", about: "Hvornår hvert bilag er sendt af sted." },
   favourites: { title: "Favoritter", about: "Medarbejdere, I har som favorit." },
   calendar: { title: "Kalender", about: "Hvornår jeres kalenderadresse er lavet." },
   own_calendar: { title: "Kalender", about: "Hvornår linket til din kalender er lavet." },

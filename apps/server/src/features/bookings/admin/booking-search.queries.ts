@@ -54,7 +54,9 @@ export async function resolveTerm(
     array(${valuesWith("arrangement_type_other", term)}) as "otherArrangements",
     array(
       select ${id}::int where ${id}::int is not null
-      union (select booking_id from invoices where number = ${number} limit 10)
+      union (
+        select booking_id from invoices i join invoice_documents d on d.id = i.document_id
+        where d.number = ${number} limit 10)
     ) || array(
       select booking_id from (
         select theirs.booking_id, max(theirs.ends_at) as ends_at

@@ -160,11 +160,7 @@ test("numbers are found as they are shown, and so are contact people, arrangemen
   });
   const person = await make.employee(app.db, { first_name: "Zacharias", phone: "42424242" });
   await make.shift(app.db, { booking_id: ofOther, employee_id: person.id, status: "selected" });
-  const invoice = { total: 100, lines: "[]", shift_ids: "[]", fee_shift_ids: "[]", dropped_fees: "[]" };
-  await app.db
-    .insertInto("invoices")
-    .values({ ...invoice, booking_id: ofInn, kind: "invoice", number: "F-1077", created_at: new Date(0) })
-    .execute();
+  await make.invoice(app.db, { booking_id: ofInn, number: "F-1077" });
   const old = async (searchTerm: string) => (await find("old", { searchTerm })).ids;
   expect(await old("20 55 01 39")).toEqual([ofInn]);
   expect(await old("+45 20550139")).toEqual([ofInn]);

@@ -148,16 +148,17 @@ async function loadNumberedInvoices(
 ): Promise<Map<number, NumberedInvoice[]>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom("invoices")
-    .select(["booking_id", "url", "is_paid", "due_date", "delivery"])
-    .select((eb) => eb.ref("number").$notNull().as("number"))
-    .where("booking_id", "in", bookingIds)
-    .where("kind", "<>", "credit_note")
-    .where("number", "is not", null)
-    .where("taken_back_at", "is", null)
+    .selectFrom("invoices as i")
+    .innerJoin("invoice_documents as d", "d.id", "i.document_id")
+    .select(["i.booking_id", "d.url", "d.is_paid", "d.due_date", "d.delivery"])
+    .select((eb) => eb.ref("d.number").$notNull().as("number"))
+    .where("i.booking_id", "in", bookingIds)
+    .where("i.kind", "<>", "credit_note")
+    .where("d.number", "is not", null)
+    .where("i.taken_back_at", "is", null)
     .where(sql<boolean>`not exists (
-      select from invoices note where note.credits = invoices.id and note.taken_back_at is null)`)
-    .orderBy("id")
+      select from invoices note where note.credits = i.id and note.taken_back_at is null)`)
+    .orderBy("i.id")
     .execute();
   const invoices = rows.map(({ booking_id, number, url, is_paid, due_date, delivery }) => ({
     booking_id,

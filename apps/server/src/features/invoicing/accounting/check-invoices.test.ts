@@ -6,6 +6,7 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { withBilly } from "#tests/support/fixtures/delivery.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -17,11 +18,7 @@ const DAY = 24 * HOUR_MS;
 /** The scheduled job at a moment, with Billy to ask. */
 async function checkAt(now: number): Promise<void> {
   app.setNow(now);
-  const invoiceStates = createBilly({ token: billy.token, baseUrl: billy.url });
-  await checkInvoices({
-    ...app.services,
-    integrations: { ...app.services.integrations, invoiceStates },
-  });
+  await checkInvoices(withBilly(app.services, createBilly({ token: billy.token, baseUrl: billy.url })));
 }
 
 /** A booking whose invoice Billy has, and what the pages say of it. */
@@ -37,7 +34,12 @@ async function invoiced(company: object = {}, booked: object = {}) {
   await sendProposed(app, admins[0], booking.id);
   const waiting = app.db.selectFrom("outbox").select("id").where("status", "=", "queued");
   for (const { id } of await waiting.execute()) await deliver(id);
-  const record = billy.invoices.find(({ externalId }) => String(externalId).startsWith(`VK-${booking.id}-`));
+  const { document_id } = await app.db
+    .selectFrom("invoices")
+    .select("document_id")
+    .where("booking_id", "=", booking.id)
+    .executeTakeFirstOrThrow();
+  const record = billy.invoices.find(({ externalId }) => externalId === `VK-${document_id}`);
   const ledger = async () => {
     const answer = await app.call(rows.ledger, { as: admins[0], params: { id: booking.id } });
     return answer.body.invoices[0];

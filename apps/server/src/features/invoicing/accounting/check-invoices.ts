@@ -1,13 +1,15 @@
+import { sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { type BookingRow, lockBooking } from "#server/features/bookings/booking.queries.ts";
+import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { mailAdmins } from "#server/features/corporations/mail-admins.ts";
 import { record } from "#server/features/events/record.ts";
 import {
-  type InvoiceRow,
-  lockInvoice,
-  updateInvoice,
-} from "#server/features/invoicing/ledger/ledger.queries.ts";
+  isCreditedWhole,
+  type LockedDocument,
+  lockDocument,
+  updateDocument,
+} from "#server/features/invoicing/ledger/document.queries.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { SYSTEM } from "#server/platform/audit.ts";
@@ -24,17 +26,17 @@ const MAX_INVOICES_A_RUN = 20;
 const RECHECK_AFTER_MS = 3 * HOUR_MS;
 
 /**
- * Asks accounting for the invoices that are unpaid or on their way to an electronic buyer, those first that were
- * asked for longest ago. Ends at the first that accounting does not answer; throws what it threw.
+ * Asks each accounting service for the documents that it has made and that are unpaid or on their way to an electronic
+ * buyer, those first that were asked for longest ago. Ends at the first that a service does not answer; throws what it
+ * threw.
  */
 export async function checkInvoices(services: Services): Promise<void> {
   const { db, clock, integrations } = services;
-  const { invoiceStates } = integrations;
-  if (!invoiceStates) return;
-  for (const { id, vendor_id, delivery } of await invoicesToCheck(db, clock.now())) {
-    const state = await invoiceStates
-      .lookUp({ invoiceId: vendor_id, isElectronic: delivery !== null })
-      .catch(asUnknown);
+  for (const { id, vendor, vendor_id, delivery } of await documentsToCheck(db, clock.now())) {
+    const accounting = integrations.accounting.of(vendor);
+    const state = accounting
+      ? await accounting.lookUp({ invoiceId: vendor_id, isElectronic: delivery !== null }).catch(asUnknown)
+      : null;
     await saveState(services, id, state, clock.now());
   }
 }
@@ -45,41 +47,27 @@ function asUnknown(error: unknown): null {
   throw error;
 }
 
-function invoicesToCheck(db: Db, now: Moment) {
+function documentsToCheck(db: Db, now: Moment) {
   return (
     db
-      .selectFrom("invoices")
-      .select(["id", "delivery"])
-      .select((eb) => eb.ref("vendor_id").$notNull().as("vendor_id"))
-      .where("state", "=", "accepted")
-      .where("vendor_id", "is not", null)
-      .where((eb) => eb.or([eb("is_paid", "=", false), eb("delivery", "=", "sent")]))
+      .selectFrom("invoice_documents as d")
+      .select(["d.id", "d.vendor", "d.delivery"])
+      .select((eb) => eb.ref("d.vendor_id").$notNull().as("vendor_id"))
+      .where("d.number", "is not", null)
+      .where("d.vendor_id", "is not", null)
+      .where((eb) => eb.or([eb("d.is_paid", "=", false), eb("d.delivery", "=", "sent")]))
       .where((eb) =>
         eb.or([
-          eb("checked_at", "is", null),
-          eb("delivery", "=", "sent"),
-          eb("checked_at", "<", new Date(now - RECHECK_AFTER_MS)),
+          eb("d.checked_at", "is", null),
+          eb("d.delivery", "=", "sent"),
+          eb("d.checked_at", "<", new Date(now - RECHECK_AFTER_MS)),
         ]),
       )
-      // Nobody pays a credit note, nor what it credits.
-      .where((eb) => eb.or([eb("kind", "<>", "credit_note"), eb("delivery", "=", "sent")]))
-      .where((eb) =>
-        eb.or([
-          eb("delivery", "=", "sent"),
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom("invoices as note")
-                .select("note.id")
-                .whereRef("note.credits", "=", "invoices.id")
-                .where("note.taken_back_at", "is", null)
-                .where("note.state", "=", "accepted"),
-            ),
-          ),
-        ]),
-      )
-      .orderBy("checked_at", (order) => order.asc().nullsFirst())
-      .orderBy("id")
+      // Nobody pays a credit note, nor what is credited whole.
+      .where((eb) => eb.or([eb("d.kind", "<>", "credit_note"), eb("d.delivery", "=", "sent")]))
+      .where((eb) => eb.or([eb("d.delivery", "=", "sent"), sql<boolean>`not ${isCreditedWhole}`]))
+      .orderBy("d.checked_at", (order) => order.asc().nullsFirst())
+      .orderBy("d.id")
       .limit(MAX_INVOICES_A_RUN)
       .execute()
   );
@@ -93,35 +81,47 @@ async function saveState(
   now: Moment,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    const before = await lockInvoice(tx, id);
-    if (!before) return;
-    await updateInvoice(tx, id, {
+    const locked = await lockDocument(tx, id);
+    if (!locked) return;
+    const { document: before, parts } = locked;
+    await updateDocument(tx, id, {
       checked_at: new Date(now),
       ...(state && {
         is_paid: state.isPaid,
+        ...(state.number && { number: state.number }),
+        ...(state.url && { url: state.url }),
         due_date: state.dueDate ?? before.due_date,
         delivery: state.delivery ?? before.delivery,
         delivery_message: state.deliveryMessage,
       }),
     });
     const isNews =
-      state && (state.isPaid !== before.is_paid || (state.delivery ?? before.delivery) !== before.delivery);
-    const booking = isNews && (await lockBooking(tx, before.booking_id));
-    if (!booking) return;
+      state &&
+      (state.isPaid !== before.is_paid ||
+        (state.delivery ?? before.delivery) !== before.delivery ||
+        (state.number !== null && state.number !== before.number));
+    if (!isNews) return;
     if (state.delivery === "failed" && before.delivery !== "failed") {
-      await notifyNotDelivered({ tx, now, services }, booking, { ...before, reason: state.deliveryMessage });
+      await notifyNotDelivered({ tx, now, services }, locked, state.deliveryMessage);
     }
-    await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", shifts: [], booking });
+    for (const { booking_id } of parts) {
+      const booking = await lockBooking(tx, booking_id);
+      if (!booking) continue;
+      await record({ tx, actor: SYSTEM, now }, { type: "booking.document_settled", shifts: [], booking });
+    }
   });
 }
 
-/** Mails every admin, once an invoice, that an electronic one did not arrive: nobody pays what nobody got. */
+/** Mails every admin, once a document, that an electronic one did not arrive: nobody pays what nobody got. */
 async function notifyNotDelivered(
   context: MessageContext,
-  booking: BookingRow,
-  { id, kind, number, total, reason }: Pick<InvoiceRow, "id" | "kind" | "number" | "total" | "reason">,
+  { document, parts }: LockedDocument,
+  reason: string,
 ): Promise<void> {
+  const booking = parts[0] && (await lockBooking(context.tx, parts[0].booking_id));
+  if (!booking) return;
   const { name: corporationName } = await getCorporation(context.tx, booking.corporation_id);
+  const { id, kind, number, net: total } = document;
   const facts = {
     ...{ corporationName, isCreditNote: kind === "credit_note", number, total, reason },
     ...{

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { selectInvoices } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { startBilly } from "#tests/stand-ins/billy.ts";
 import * as make from "#tests/support/factories.ts";
@@ -6,10 +7,10 @@ import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
-const app = testApp();
+const app = testApp({ settings: { accounting: "billy" } });
 const billy = testStandIn(startBilly);
 const channels = (timeout?: number) => () => ({
-  accounting: createBilly({ token: billy.token, baseUrl: billy.url, ...(timeout && { timeout }) }),
+  billy: createBilly({ token: billy.token, baseUrl: billy.url, ...(timeout && { timeout }) }),
 });
 const { deliver, statusOf } = testDelivery(app, channels());
 const impatient = testDelivery(app, channels(1_000));
@@ -26,11 +27,7 @@ describe("an invoice", () => {
     const booking = await makeWorkedBooking(app);
     await makeWorker(app, booking.id);
     expect((await sendProposed(app, admin, booking.id)).status).toBe(200);
-    const { id } = await app.db
-      .selectFrom("invoices")
-      .select("id")
-      .where("booking_id", "=", booking.id)
-      .executeTakeFirstOrThrow();
+    const { document_id: id } = await invoiceOf(booking.id);
     const row = await app.db
       .selectFrom("outbox")
       .select("id")
@@ -38,17 +35,19 @@ describe("an invoice", () => {
       .executeTakeFirstOrThrow();
     return { id: row.id, bookingId: booking.id };
   }
-  const madeFor = (bookingId: number) =>
-    billy.invoices.filter(({ externalId }) => String(externalId).startsWith(`VK-${bookingId}-`));
+  const madeFor = async (bookingId: number) => {
+    const { document_id } = await invoiceOf(bookingId);
+    return billy.invoices.filter(({ externalId }) => externalId === `VK-${document_id}`);
+  };
   const bookingOf = (id: number) =>
     app.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const invoiceOf = (bookingId: number) =>
-    app.db.selectFrom("invoices").selectAll().where("booking_id", "=", bookingId).executeTakeFirstOrThrow();
+    selectInvoices(app.db).where("i.booking_id", "=", bookingId).executeTakeFirstOrThrow();
 
   test("is told to the company once Billy has accepted it, with its number and until when it is paid", async () => {
     const { id, bookingId } = await invoice();
     const told = async () => {
-      const invoiceId = (await invoiceOf(bookingId)).id;
+      const invoiceId = (await invoiceOf(bookingId)).document_id;
       return app.db.selectFrom("outbox").selectAll().where("key", "=", `invoice-sent:${invoiceId}`).execute();
     };
     billy.fail("unavailable", { times: 1 });
@@ -70,7 +69,7 @@ describe("an invoice", () => {
     expect(await bookingOf(bookingId)).toMatchObject({ is_sent_to_billy: true });
     expect(await invoiceOf(bookingId)).toMatchObject({
       state: "accepted",
-      number: madeFor(bookingId)[0]?.id,
+      number: (await madeFor(bookingId))[0]?.id,
     });
   });
 
@@ -81,7 +80,7 @@ describe("an invoice", () => {
       billy.fail(fault, { when: /^POST \/invoices$/, times: 1 });
       await expect(impatient.deliver(id)).rejects.toThrow("Billy");
       await deliver(id);
-      expect(madeFor(bookingId)).toHaveLength(1);
+      expect(await madeFor(bookingId)).toHaveLength(1);
       expect(await statusOf(id)).toBe("sent");
     },
   );
@@ -91,6 +90,6 @@ describe("an invoice", () => {
     await deliver(id);
     await app.db.updateTable("outbox").set({ status: "sending" }).where("id", "=", id).execute();
     await deliver(id);
-    expect(madeFor(bookingId)).toHaveLength(1);
+    expect(await madeFor(bookingId)).toHaveLength(1);
   });
 });

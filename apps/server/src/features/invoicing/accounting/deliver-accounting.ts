@@ -1,56 +1,48 @@
 import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import {
-  reopenInvoice,
-  settleInvoice,
+  reopenDocument,
+  settleDocument,
   vendorWords,
 } from "#server/features/invoicing/ledger/delivery-outcome.ts";
-import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/ledger/effects.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import {
+  type Buyer,
+  type DocumentRow,
+  findDocument,
+  updateDocument,
+} from "#server/features/invoicing/ledger/document.queries.ts";
+import { documentIn } from "#server/features/invoicing/ledger/effects.ts";
+import { buyerOf } from "#server/features/invoicing/own/buyer.ts";
+import { issueOwn } from "#server/features/invoicing/own/issue.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
+import { vendorNames } from "#texts/da/admin/vendor-names.ts";
 import { notifyInvoiceSent } from "./invoice.notifications.ts";
 
 /**
- * Sends a row as invoice or credit note, under a number of its own, so that a repeat finds what an earlier attempt
- * made. What the service made of it is saved in the transaction that settles the row.
+ * Has a row's invoice or credit note made by whoever it was decided to be made by, under a number of ours, so that a
+ * repeat finds what an earlier attempt made. What became of it is saved in the transaction that settles the row.
  */
-export function accountingDelivery(services: Services, accounting: Accounting | null): Delivery {
-  const { db, clock } = services;
+export function accountingDelivery(services: Services): Delivery {
+  const { db, clock, integrations } = services;
   return async (row) => {
-    if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
-    const queued = invoiceIn(row);
-    if (row.attempts > 1) await inTransaction(db, (tx) => reopenInvoice(tx, queued.invoiceId, clock.now()));
+    const { documentId } = documentIn(row);
+    if (row.attempts > 1) await inTransaction(db, (tx) => reopenDocument(tx, documentId, clock.now()));
     try {
-      const corporation = await invoicedCorporation(queued);
-      const { invoiceId, number, url, dueDate } = await accounting.sendInvoice({
-        kind: queued.kind,
-        externalId: queued.externalId,
-        entryDate: queued.entryDate,
-        paymentTermsDays: queued.paymentTermsDays,
-        lines: [...queued.lines],
-        total: queued.total,
-        note: queued.note,
-        orderReference: queued.orderReference || null,
-        mail: queued.mail,
-        corporation,
-      });
+      const document = await findDocument(db, documentId);
+      if (!document) throw new PermanentFailure("Accounting", "the document is gone");
+      const buyer = await readBuyer(db, document);
+      const { reference, save } = await make(document, buyer);
       return {
-        reference: invoiceId,
+        reference,
         accepted: async (tx) => {
           const now = clock.now();
-          await settleInvoice(tx, queued.invoiceId, {
-            state: "accepted",
-            number,
-            url,
-            vendorId: invoiceId,
-            now,
-            dueDate: dueDate ?? addDays(queued.entryDate, queued.paymentTermsDays),
-            isElectronic: corporation.ean !== null,
-          });
-          await notifyInvoiceSent({ tx, now, services }, queued.invoiceId);
+          await save(tx);
+          await settleDocument(tx, documentId, { state: "accepted", now });
+          await notifyInvoiceSent({ tx, now, services }, documentId);
         },
       };
     } catch (failure) {
@@ -58,23 +50,61 @@ export function accountingDelivery(services: Services, accounting: Accounting | 
       const outcome = { state: "refused", vendorMessage: vendorWords(failure, "accounting") } as const;
       return {
         failure,
-        refused: (tx) => settleInvoice(tx, queued.invoiceId, { ...outcome, now: clock.now() }),
+        refused: (tx) => settleDocument(tx, documentId, { ...outcome, now: clock.now() }),
       };
     }
   };
 
-  async function invoicedCorporation({ corporationId }: QueuedInvoice) {
-    const corporation = await findCorporation(db, corporationId);
-    if (!corporation) throw new PermanentFailure("Billy", "the company is gone");
-    return {
-      name: corporation.name,
-      cvr: corporation.cvr_nr,
-      ean: corporation.ean || null,
-      email: corporation.billing_email,
-      contactPerson: corporation.contact_person,
-      address: corporation.address,
-      zipCode: corporation.city_zip,
-      city: corporation.city,
-    };
+  async function make(document: DocumentRow, buyer: Buyer) {
+    const { vendor } = document;
+    if (vendor === "own") {
+      return {
+        reference: document.external_id,
+        save: (tx: Tx) => issueOwn({ tx, now: clock.now(), services }, document, buyer),
+      };
+    }
+    const accounting = integrations.accounting.of(vendor);
+    if (!accounting) throw new NoAccess(vendorNames[vendor], "is not configured", "not_configured");
+    const sent = await sendDocument(db, accounting, document, buyer);
+    const save = (tx: Tx) =>
+      updateDocument(tx, document.id, {
+        ...{ number: sent.number, url: sent.url, vendor_id: sent.invoiceId },
+        due_date: sent.dueDate ?? addDays(document.entry_date, document.content.paymentTermsDays),
+        delivery: buyer.ean === null ? null : ("sent" as const),
+        buyer: JSON.stringify(buyer),
+      });
+    return { reference: sent.invoiceId, save };
   }
+}
+
+async function sendDocument(db: Db, accounting: Accounting, document: DocumentRow, buyer: Buyer) {
+  const { content, external_id: externalId } = document;
+  const credited = document.credits === null ? undefined : await findDocument(db, document.credits);
+  const isAtVendor = credited?.vendor === document.vendor && credited.vendor_id !== null;
+  return accounting.sendInvoice({
+    kind: document.kind === "credit_note" ? "credit_note" : "invoice",
+    credits:
+      isAtVendor && credited.vendor_id
+        ? { invoiceId: credited.vendor_id, number: credited.number ?? "" }
+        : null,
+    externalId,
+    entryDate: document.entry_date,
+    paymentTermsDays: content.paymentTermsDays,
+    lines: content.lines.map(({ productId, unitPrice, quantity, description }, place) => ({
+      priority: place + 1,
+      ...{ productId, unitPrice, quantity, description },
+    })),
+    total: document.net,
+    note: content.note,
+    orderReference: content.orderReference || null,
+    mail: content.mail,
+    corporation: buyer,
+  });
+}
+
+/** The company as it is now: what was wrong with its address is mended before a document is sent again. */
+async function readBuyer(db: Db, { corporation_id }: DocumentRow): Promise<Buyer> {
+  const corporation = await findCorporation(db, corporation_id);
+  if (!corporation) throw new PermanentFailure("Accounting", "the company is gone");
+  return buyerOf(corporation);
 }

@@ -1,28 +1,34 @@
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { lockInvoice } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { findDocument, lockDocument } from "#server/features/invoicing/ledger/document.queries.ts";
 import { writeToCorporation } from "#server/features/job-messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { invoiceSent } from "#texts/da/templates/email/company-notices.ts";
 
-/** Tells the company that accounting has sent an invoice or credit note; once, however often it is delivered. */
-export async function notifyInvoiceSent(context: MessageContext, invoiceId: number): Promise<void> {
-  const invoice = await lockInvoice(context.tx, invoiceId);
-  const booking = invoice && (await findBooking(context.tx, invoice.booking_id));
-  if (!booking) return;
+/**
+ * Tells the company that an invoice or credit note was sent; once, however often it is delivered. Whoever gets our own
+ * invoice by mail at the same address hears of it by that.
+ */
+export async function notifyInvoiceSent(context: MessageContext, documentId: number): Promise<void> {
+  const locked = await lockDocument(context.tx, documentId);
+  const booking = locked?.parts[0] && (await findBooking(context.tx, locked.parts[0].booking_id));
+  if (!locked || !booking) return;
+  const { document, parts } = locked;
   const corporation = await getCorporation(context.tx, booking.corporation_id);
-  const document = {
-    kind: invoice.kind,
-    number: invoice.number,
-    total: invoice.total,
-    dueDate: invoice.due_date,
-    isElectronic: invoice.delivery !== null,
+  const isMailed =
+    document.vendor === "own" && corporation.billing_email.toLowerCase() === corporation.email.toLowerCase();
+  if (isMailed) return;
+  const credited = document.credits === null ? undefined : await findDocument(context.tx, document.credits);
+  const facts = {
+    ...{ kind: document.kind, number: document.number, total: document.net, dueDate: document.due_date },
+    ...{ credited: credited?.number ?? null, together: parts.length },
+    isElectronic: document.vendor !== "own" && document.delivery !== null,
     billingEmail: corporation.billing_email,
   };
   await writeToCorporation(context, booking, corporation, {
-    key: outboxKey("invoice-sent", invoice.id),
+    key: outboxKey("invoice-sent", document.id),
     wanted: corporation.noti_invoice_booking,
-    write: (facts, brand) => invoiceSent({ ...facts, ...document }, brand),
+    write: (about, brand) => invoiceSent({ ...about, ...facts }, brand),
   });
 }

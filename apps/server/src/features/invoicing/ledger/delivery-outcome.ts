@@ -7,6 +7,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 import type { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 import { refreshMoneyState } from "./balance.ts";
+import { lockDocument } from "./document.queries.ts";
 import {
   type InvoiceRow,
   lockInvoice,
@@ -28,22 +29,21 @@ export function vendorWords(
   return problem === "refused" ? message : deliveryReason(problem, channel, "failed");
 }
 
-/** Notes what the accounting service made of an invoice, credit note or prepayment, and what follows for its shifts. */
-export async function settleInvoice(tx: Tx, invoiceId: number, outcome: Outcome): Promise<void> {
-  const invoice = await lockInvoice(tx, invoiceId);
-  if (!invoice) return;
-  const { state, number = null, url = null, vendorMessage = "", now } = outcome;
+/** Notes what became of an invoice, credit note or prepayment, and what follows for its bookings' shifts. */
+export async function settleDocument(tx: Tx, documentId: number, outcome: Outcome): Promise<void> {
+  const locked = await lockDocument(tx, documentId);
+  for (const part of locked?.parts ?? []) await settleInvoice(tx, part, outcome);
+}
+
+async function settleInvoice(
+  tx: Tx,
+  invoice: InvoiceRow,
+  { state, vendorMessage = "", now }: Outcome,
+): Promise<void> {
   await updateInvoice(tx, invoice.id, {
     state,
-    number: number ?? invoice.number,
-    url: url ?? invoice.url,
     vendor_message: vendorMessage,
     settled_at: new Date(now),
-    ...(state === "accepted" && {
-      vendor_id: outcome.vendorId ?? null,
-      due_date: outcome.dueDate ?? null,
-      delivery: outcome.isElectronic ? ("sent" as const) : null,
-    }),
   });
   if (invoice.kind === "invoice") {
     await updateShiftsOf(tx, await shiftsStillOn(tx, invoice), { invoice_state: state });
@@ -66,12 +66,15 @@ export async function settlePayLine(tx: Tx, payLineId: number, outcome: Outcome)
 }
 
 /**
- * Notes that an invoice that was refused is on its way again: until the service has said what became of it, it may be
+ * Notes that a document that was refused is on its way again: until the service has said what became of it, it may be
  * there, and is not taken back.
  */
-export async function reopenInvoice(tx: Tx, invoiceId: number, now: Moment): Promise<void> {
-  const invoice = await lockInvoice(tx, invoiceId);
-  if (!invoice || !isRefused(invoice)) return;
+export async function reopenDocument(tx: Tx, documentId: number, now: Moment): Promise<void> {
+  const locked = await lockDocument(tx, documentId);
+  for (const part of locked?.parts ?? []) if (isRefused(part)) await reopenInvoice(tx, part, now);
+}
+
+async function reopenInvoice(tx: Tx, invoice: InvoiceRow, now: Moment): Promise<void> {
   await updateInvoice(tx, invoice.id, { state: "queued", settled_at: null });
   if (invoice.kind === "invoice") {
     await updateShiftsOf(tx, await shiftsStillOn(tx, invoice), { invoice_state: "queued" });

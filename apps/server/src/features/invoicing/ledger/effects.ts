@@ -1,33 +1,14 @@
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
+import type { DocumentRow } from "./document.queries.ts";
 import type { SlipLine } from "./pay-parts.ts";
 
-/** An invoice as it waits in the outbox. The company's address is read when it is delivered. */
-export interface QueuedInvoice {
-  readonly invoiceId: number;
-  /** Our number of it at the accounting service; the same for every attempt, never reused. */
-  readonly externalId: string;
-  readonly kind: "invoice" | "credit_note";
+/** A document as it waits in the outbox: what it says stands in its row. */
+export interface QueuedDocument {
+  readonly documentId: number;
+  /** The booking that the mailbox leads to: the first of the document. */
   readonly bookingId: number;
-  readonly corporationId: number;
-  /** Copenhagen day, `YYYY-MM-DD`. */
-  readonly entryDate: string;
-  readonly paymentTermsDays: number;
-  /** Unit price in kroner without VAT, at most four decimals. */
-  readonly lines: readonly {
-    readonly priority: number;
-    readonly productId: string;
-    readonly unitPrice: number;
-    readonly quantity: number;
-    readonly description: string;
-  }[];
-  /** Øre, without VAT. */
-  readonly total: number;
-  readonly note: string;
-  /** The buyer's own order number, for electronic invoices; empty or left out where there is none. */
-  readonly orderReference?: string;
-  readonly mail: { readonly subject: string; readonly body: string };
 }
 
 /** A pay line as it waits in the outbox, without personal numbers: those are read when it is delivered. */
@@ -48,16 +29,18 @@ export interface QueuedPayLine {
   readonly reference?: string;
 }
 
-/** An invoice or credit note as an effect. One company's invoices go one by one, so that it is created once. */
-export function invoiceEffect(invoice: QueuedInvoice, corporationName: string): Effect {
+/** A document as an effect. One company's documents go one by one, so that it is created once. */
+export function documentEffect(document: DocumentRow, corporationName: string): Effect {
+  const { mail, lines } = document.content;
+  const payload: QueuedDocument = { documentId: document.id, bookingId: lines[0]?.bookingId ?? 0 };
   return {
-    key: outboxKey("ledger-invoice", invoice.invoiceId),
+    key: outboxKey("ledger-invoice", document.id),
     channel: "accounting",
-    subjectKey: subjectKey("corporation", invoice.corporationId),
+    subjectKey: subjectKey("corporation", document.corporation_id),
     to: corporationName,
-    subject: invoice.mail.subject,
-    body: invoice.lines.map(({ description }) => description).join("\n"),
-    payload: invoice,
+    subject: mail.subject,
+    body: lines.map(({ description }) => description).join("\n"),
+    payload,
   };
 }
 
@@ -73,9 +56,9 @@ export function payEffect(line: QueuedPayLine, employeeName: string): Effect {
   };
 }
 
-/** What `invoiceEffect` put into a row. */
-export function invoiceIn(row: OutboxRow): QueuedInvoice {
-  return row.payload as unknown as QueuedInvoice;
+/** What `documentEffect` put into a row. */
+export function documentIn(row: OutboxRow): QueuedDocument {
+  return row.payload as unknown as QueuedDocument;
 }
 
 /** What `payEffect` put into a row. */

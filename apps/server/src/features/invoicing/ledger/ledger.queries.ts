@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { SentState } from "#rules/money/readiness.ts";
-import type { Day, Moment } from "#rules/time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Invoices, PayLines, Shifts } from "#server/platform/database/types.gen.ts";
+import type { InvoiceDocuments, Invoices, PayLines, Shifts } from "#server/platform/database/types.gen.ts";
 
 /** A line of an invoice as it was sent: quantity times unit price in kroner, `amount` in øre. */
 export interface SentLine {
@@ -20,11 +20,16 @@ export interface DroppedFee {
   readonly reason: string;
 }
 
+/** What is known of the document that an invoice is a part of. */
+type OfDocument = Pick<
+  Selectable<InvoiceDocuments>,
+  "vendor" | "number" | "url" | "due_date" | "is_paid" | "delivery" | "delivery_message"
+>;
+
+/** What of a document belongs to one booking. */
 export interface InvoiceRow
-  extends Omit<
-    Selectable<Invoices>,
-    "lines" | "shift_ids" | "fee_shift_ids" | "dropped_fees" | "left_shift_ids"
-  > {
+  extends OfDocument,
+    Omit<Selectable<Invoices>, "lines" | "shift_ids" | "fee_shift_ids" | "dropped_fees" | "left_shift_ids"> {
   readonly lines: readonly SentLine[];
   readonly shift_ids: readonly number[];
   readonly fee_shift_ids: readonly number[];
@@ -45,7 +50,15 @@ export type PayLineRow = Selectable<PayLines>;
 export interface NewInvoice
   extends Pick<
     Insertable<Invoices>,
-    "booking_id" | "kind" | "credits" | "total" | "deducted" | "reason" | "created_at" | "created_by"
+    | "booking_id"
+    | "document_id"
+    | "kind"
+    | "credits"
+    | "total"
+    | "deducted"
+    | "reason"
+    | "created_at"
+    | "created_by"
   > {
   readonly lines: readonly SentLine[];
   readonly shift_ids?: readonly number[];
@@ -56,9 +69,9 @@ export interface NewInvoice
 
 /**
  * Stores an invoice, a credit note or a prepayment, queued, with its lines and the shifts and fees on it. Amounts
- * in øre.
+ * in øre. Answers its id.
  */
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number> {
   const {
     lines,
     shift_ids = [],
@@ -77,9 +90,18 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoic
       dropped_fees: JSON.stringify(dropped_fees),
       left_shift_ids: JSON.stringify(left_shift_ids),
     })
-    .returningAll()
+    .returning("id")
     .executeTakeFirstOrThrow();
-  return row as unknown as InvoiceRow;
+  return row.id;
+}
+
+/** Invoices with what is known of their documents. */
+export function selectInvoices(db: Db | Tx) {
+  return db
+    .selectFrom("invoices as i")
+    .innerJoin("invoice_documents as d", "d.id", "i.document_id")
+    .selectAll("i")
+    .select(["d.vendor", "d.number", "d.url", "d.due_date", "d.is_paid", "d.delivery", "d.delivery_message"]);
 }
 
 /** Stores pay lines, queued; none for none. Amounts in øre. */
@@ -105,7 +127,7 @@ export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | unde
     .where("id", "=", ({ selectFrom }) => selectFrom("invoices").select("booking_id").where("id", "=", id))
     .forUpdate()
     .execute();
-  const row = await tx.selectFrom("invoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const row = await selectInvoices(tx).where("i.id", "=", id).forUpdate("i").executeTakeFirst();
   return row as unknown as InvoiceRow | undefined;
 }
 
@@ -168,12 +190,7 @@ export async function releaseInvoice(tx: Tx, invoice: InvoiceRow): Promise<void>
 /** All invoices of bookings, oldest first. */
 export async function invoicesOf(db: Db | Tx, bookingIds: readonly number[]): Promise<InvoiceRow[]> {
   if (bookingIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("invoices")
-    .selectAll()
-    .where("booking_id", "in", bookingIds)
-    .orderBy("id")
-    .execute();
+  const rows = await selectInvoices(db).where("i.booking_id", "in", bookingIds).orderBy("i.id").execute();
   return rows as unknown as InvoiceRow[];
 }
 
@@ -182,14 +199,9 @@ export function payLinesOf(db: Db | Tx, bookingId: number): Promise<PayLineRow[]
   return db.selectFrom("pay_lines").selectAll().where("booking_id", "=", bookingId).orderBy("id").execute();
 }
 
-/** What a document became at the service: accepted under a number, or refused in its words. */
+/** What something became at the service: accepted, or refused in its words. */
 export interface Outcome {
   readonly state: Exclude<SentState, "queued">;
-  readonly number?: string | null;
-  readonly url?: string | null;
   readonly vendorMessage?: string;
-  readonly vendorId?: string;
-  readonly dueDate?: Day;
-  readonly isElectronic?: boolean;
   readonly now: Moment;
 }

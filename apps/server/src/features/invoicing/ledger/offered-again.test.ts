@@ -11,10 +11,10 @@ import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { linesToChoose } from "#texts/da/admin/ledger.ts";
 
-const app = testApp();
+const app = testApp({ settings: { accounting: "billy" } });
 const billy = testStandIn(startBilly);
 const { deliver } = testDelivery(app, () => ({
-  accounting: createBilly({ token: billy.token, baseUrl: billy.url }),
+  billy: createBilly({ token: billy.token, baseUrl: billy.url }),
 }));
 let admin: string;
 

@@ -48,8 +48,8 @@ export async function loadDocumentFacts(
 }
 
 /** The outbox key of the effect that carries an invoice, credit note or prepayment. */
-export function invoiceKey({ id }: Pick<InvoiceRow, "id">): string {
-  return outboxKey("ledger-invoice", id);
+export function invoiceKey({ document_id }: Pick<InvoiceRow, "document_id">): string {
+  return outboxKey("ledger-invoice", document_id);
 }
 
 /** The outbox key of the effect that carries a pay line. */

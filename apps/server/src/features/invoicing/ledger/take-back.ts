@@ -9,10 +9,10 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { withdraw } from "#server/platform/outbox/outbox.queries.ts";
 import { refreshMoneyState } from "./balance.ts";
+import { documentOfInvoice, lockDocument } from "./document.queries.ts";
 import { loadLedger } from "./get-ledger.ts";
 import {
   type InvoiceRow,
-  lockInvoice,
   lockPayLine,
   type PayLineRow,
   releaseInvoice,
@@ -24,17 +24,21 @@ import {
 import { invoiceKey, payKey } from "./sent-documents.ts";
 
 /**
- * Takes a refused invoice, credit note or prepayment back: it will not be sent any more, and what stood on it can be
+ * Takes a refused invoice, credit note or prepayment back, with all bookings on it: it will not be sent any more, and what stood on it can be
  * corrected and sent anew. Refuses `not_found` and `not_refused`, also while somebody sends it again.
  */
 export const takeInvoiceBack: Handler<typeof rows.takeInvoiceBack> = (call) =>
   inTransaction(call.services.db, async (tx) => {
-    const invoice = await lockInvoice(tx, call.params.id);
-    if (!invoice) throw new DomainError("not_found");
+    const locked = await lockDocument(tx, (await documentOfInvoice(tx, call.params.id)) ?? 0);
+    const invoice = locked?.parts.find(({ id }) => id === call.params.id);
+    if (!locked || !invoice) throw new DomainError("not_found");
     await withdrawRefused(tx, invoice, invoiceKey(invoice));
-    await updateInvoice(tx, invoice.id, { taken_back_at: new Date(call.now) });
-    if (invoice.kind === "invoice") await releaseInvoice(tx, invoice);
-    return finish(tx, call, invoice, "booking.take_back_invoice");
+    for (const part of locked.parts) {
+      await updateInvoice(tx, part.id, { taken_back_at: new Date(call.now) });
+      if (part.kind === "invoice") await releaseInvoice(tx, part);
+      await recordTakenBack(tx, call, part, "booking.take_back_invoice");
+    }
+    return loadLedger(tx, invoice.booking_id, call.now);
   });
 
 /** Takes a refused pay line back. Refuses `not_found` and `not_refused`, also while somebody sends it again. */
@@ -46,7 +50,8 @@ export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
     await updatePayLine(tx, line.id, { taken_back_at: new Date(call.now) });
     if (line.kind !== "difference") await updateShiftsOf(tx, [line.shift_id], { pay_state: null });
     else await restoreTimes(tx, line);
-    return finish(tx, call, line, "booking.take_back_pay");
+    await recordTakenBack(tx, call, line, "booking.take_back_pay");
+    return loadLedger(tx, line.booking_id, call.now);
   });
 
 /** The effect is withdrawn in the same step, so that nobody can send it again from the mailbox afterwards. */
@@ -70,15 +75,14 @@ async function restoreTimes(tx: Tx, { shift_id, times_before }: PayLineRow): Pro
   await updateShiftsOf(tx, [shift_id], { ...pay, ...forInvoice, ...met });
 }
 
-async function finish(
+async function recordTakenBack(
   tx: Tx,
   { session, now }: AdminCall,
   { id, booking_id }: InvoiceRow | PayLineRow,
   type: "booking.take_back_invoice" | "booking.take_back_pay",
-) {
+): Promise<void> {
   await refreshMoneyState(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
   if (!booking) throw new Error(`Booking ${booking_id} is gone, though bookings are never deleted.`);
   await record({ tx, actor: actorOf(session), now }, { type, id: booking_id, detail: { id }, booking });
-  return loadLedger(tx, booking_id, now);
 }

@@ -129,7 +129,11 @@ function moneyOf(
 function serializePage(page: Page, all: readonly BookingAmounts[], reader: AdminCall): WireInvoicePage {
   const { row, booking, own, shown, billed, extras } = page;
   // A missing product stops the sending, not the page.
-  const composed = linesOf(row, billed, namedProducts(productsOf(row, reader.services.settings)));
+  const composed = linesOf(
+    row,
+    billed,
+    namedProducts(productsOf(row, reader.services.integrations.accounting)),
+  );
   const lines = composed.ok ? composed.lines : [];
   const byCompany = new Set(own.filter(isRemovedByCompany).map(({ id }) => id));
   return {

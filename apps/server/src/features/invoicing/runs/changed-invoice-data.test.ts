@@ -15,13 +15,7 @@ async function invoiced(name: string) {
   const { id } = await make.corporation(app.db, { name });
   const { id: staff_type_id } = await make.staffType(app.db);
   const sent = await make.booking(app.db, { corporation_id: id, staff_type_id, date: "2026-11-03" });
-  await app.db
-    .insertInto("invoices")
-    .values({
-      ...{ booking_id: sent.id, kind: "invoice", state: "accepted", total: 100_000 },
-      created_at: tenDaysAgo,
-    })
-    .execute();
+  await make.invoice(app.db, { booking_id: sent.id, total: 100_000, created_at: tenDaysAgo });
   const booking = await make.booking(app.db, { corporation_id: id, staff_type_id, date: "2026-11-17" });
   const person = await make.employee(app.db);
   await make.shift(app.db, { booking_id: booking.id, employee_id: person.id, status: "selected" });

@@ -7,6 +7,7 @@ import { type BookingRow, loadBookings } from "#server/features/bookings/booking
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
 import { namesOfCorporations } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
+import { invoicesIn } from "#server/features/invoicing/accounting/invoice-groups.ts";
 import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
 import {
   type InvoiceProposal,
@@ -26,7 +27,7 @@ type Run = AnswerOf<typeof rows.invoiceRun>;
 /** What of a week is still to be invoiced, or was refused, booking by booking, in the order of the companies; nothing is written. */
 export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
   const { services, now } = call;
-  const { db, settings } = services;
+  const { db, integrations } = services;
   const week = weekIn(call);
   const days = daysOfWeek(week);
   const ids = await bookingsToInvoice(db, days, now);
@@ -48,7 +49,7 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
       booking,
       shifts: shifts.get(id) ?? [],
       invoices: invoices.get(id) ?? [],
-      products: productsOf(booking, settings),
+      products: productsOf(booking, integrations.accounting),
     };
     const refused = facts.invoices.filter((one) => one.state === "refused" && !one.taken_back_at).length;
     const proposal = proposeInvoice(facts, {}, now);
@@ -56,11 +57,19 @@ export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
     const ofCompany = changed.get(booking.corporation_id) ?? null;
     return [{ ...serialize(booking, companies, people, proposal), refusal, refused, changed: ofCompany }];
   });
+  const invoiceOf = new Map(
+    (await invoicesIn(db, proposed)).flatMap((group, place) =>
+      group.map(({ booking_id }) => [booking_id, place + 1]),
+    ),
+  );
   const total = proposed.reduce((sum, one) => (one.refusal ? sum : sum + one.ore), 0);
   return {
     ...week,
     ...days,
-    bookings: proposed.map(({ ore, ...booking }) => booking),
+    bookings: proposed.map(({ ore, ...booking }) => ({
+      ...booking,
+      invoice: invoiceOf.get(booking.booking_id) ?? 0,
+    })),
     total: toWireKroner(total),
   };
 };
@@ -85,7 +94,7 @@ function serialize(
   companies: ReadonlyMap<number, string>,
   people: ReadonlyMap<number, string>,
   proposal: InvoiceProposal,
-): Omit<Run["bookings"][number], "refused" | "refusal" | "changed"> & { ore: number } {
+): Omit<Run["bookings"][number], "refused" | "refusal" | "changed" | "invoice"> & { ore: number } {
   return {
     booking_id: booking.id,
     corporation_id: booking.corporation_id,

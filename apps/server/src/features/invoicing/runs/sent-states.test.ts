@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { runEndpoints as rows } from "#contract/invoicing/run.endpoints.ts";
+import * as make from "#tests/support/factories.ts";
 import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 
@@ -9,13 +10,7 @@ const admin = testAdmin(app);
 const statesOf = async (of: "invoices" | "pay", ids: readonly number[]) =>
   (await app.call(rows.sentStates, { as: admin.token, query: { of, bookings: ids.join(",") } })).body;
 const invoice = (booking_id: number, minute: number, values: object = {}) =>
-  app.db
-    .insertInto("invoices")
-    .values({
-      ...{ booking_id, total: 100, lines: "[]", shift_ids: "[]", fee_shift_ids: "[]", dropped_fees: "[]" },
-      ...{ kind: "invoice" as const, created_at: new Date(minute * 60_000), ...values },
-    })
-    .execute();
+  make.invoice(app.db, { booking_id, created_at: new Date(minute * 60_000), ...values });
 
 test("what was sent last of each booking is followed until the service has answered", async () => {
   const [first, second, third] = await Promise.all([0, 1, 2].map(() => makeWorkedBooking(app)));

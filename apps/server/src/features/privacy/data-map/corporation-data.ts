@@ -38,6 +38,7 @@ export const corporationData: readonly OwnTable[] = [
       ...([
         "email",
         "billing_email",
+        "invoice_grouping",
         "ean",
         "ean_order_reference",
         "payment_type",
@@ -110,12 +111,6 @@ export const corporationData: readonly OwnTable[] = [
     columns: ["recipient", "subject", "created_at", "sent_at", "status", "reference"],
     derived: {
       booking_id: sql`(t.payload ->> 'bookingId')::integer`,
-      total: sql`(t.payload ->> 'total')::numeric`,
-      note: sql`t.payload ->> 'note'`,
-      body: sql`t.payload -> 'mail' ->> 'body'`,
-      lines: sql`(
-        select json_agg(concat_ws(' · ', line ->> 'description', line ->> 'quantity', line ->> 'unitPrice'))
-        from jsonb_array_elements(case when jsonb_typeof(t.payload -> 'lines') = 'array' then t.payload -> 'lines' else '[]' end) line)`,
     },
     withheld: {
       id: "technical",
@@ -123,7 +118,7 @@ export const corporationData: readonly OwnTable[] = [
       channel: "technical",
       subject_key: "technical",
       body: "shown_elsewhere",
-      payload: "shown_elsewhere",
+      payload: "technical",
       emptied_at: "technical",
       ...deliveryColumns,
     },
@@ -248,6 +243,7 @@ export const corporationData: readonly OwnTable[] = [
 export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = {
   accepted_texts: "keys_only",
   contract_texts: "keys_only",
+  invoice_sender: "of_nobody",
   applicant_notices: "keys_only",
   change_notices: "keys_only",
   employee_calendars: "of_employees",

@@ -18,6 +18,8 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   global_settings: "of_nobody",
   held_offers: "of_companies",
   identity_challenges: "keys_only",
+  invoice_documents: "of_companies",
+  invoice_sender: "of_nobody",
   invoices: "of_companies",
   kept_keys: "of_nobody",
   letter_versions: "of_nobody",

@@ -136,14 +136,7 @@ test("erasing a company is refused while a credit note is on its way or was refu
   const booking = await hotel.booking({ date: make.testDay(-2), is_sent_to_billy: true });
   const at = new Date(app.services.clock.now());
   const insert = (kind: "invoice" | "credit_note", credits: number | null) =>
-    app.db
-      .insertInto("invoices")
-      .values({
-        ...{ booking_id: booking.id, kind, credits, total: 100_00 },
-        ...{ state: "accepted", is_paid: true, created_at: at },
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    make.invoice(app.db, { booking_id: booking.id, kind, credits, is_paid: true, created_at: at });
   const invoice = await insert("invoice", null);
   const note = await insert("credit_note", invoice.id);
   const erase = () =>
@@ -169,17 +162,9 @@ test("erasing a company is refused while it owes an invoice, or is owed what it 
     const hotel = await makeCorporation(app);
     const booking = await hotel.booking({ date: make.testDay(-2), is_sent_to_billy: true });
     const row = { booking_id: booking.id, total: 100_00, state: "accepted" as const, created_at: at };
-    const { id } = await app.db
-      .insertInto("invoices")
-      .values({ ...row, kind: "invoice", ...invoice })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const { id } = await make.invoice(app.db, { ...row, ...invoice });
     const parts = { as: admin.token, params: { id: hotel.id }, body: { reason: "asked_admin" as const } };
-    const credit = () =>
-      app.db
-        .insertInto("invoices")
-        .values({ ...row, kind: "credit_note", credits: id })
-        .execute();
+    const credit = () => make.invoice(app.db, { ...row, kind: "credit_note", credits: id });
     return { booking, credit, erase: () => app.call(rows.eraseCorporationAsAdmin, parts) };
   };
   const refused = { status: 409, body: { code: "money_owed" } };

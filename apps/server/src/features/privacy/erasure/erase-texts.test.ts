@@ -25,10 +25,7 @@ async function workedDay() {
     pay_state: "accepted",
   });
   const line = { booking_id: booking.id, state: "accepted" as const, created_at };
-  await app.db
-    .insertInto("invoices")
-    .values({ ...line, kind: "invoice", total: 100 })
-    .execute();
+  await make.invoice(app.db, { ...line, total: 100 });
   const pay = { shift_id: shift.id, kind: "pay" as const, hours: 8, hourly_wage: 19_200, amount: 153_600 };
   await app.db
     .insertInto("pay_lines")
@@ -136,8 +133,8 @@ test("of all texts about a company only those of the bookkeeping, choices from a
     ...["bookings.lower_dress_code", "bookings.payment_type", "bookings.shoes_dress_code"],
     ...["bookings.upper_dress_code", "bookings.zip_code"],
     ...["erasures.kept_cvr_nr", "erasures.kept_name"],
-    ...["invoices.delivery_message", "invoices.number", "invoices.reason", "invoices.url"],
-    "invoices.vendor_id",
+    ...["invoice_documents.external_id", "invoice_documents.number", "invoice_documents.url"],
+    ...["invoice_documents.vendor_id", "invoices.reason"],
     ...["outbox.problem", "outbox.reference", "outbox.request_id"],
     ...["shifts.cancellation_reason", "shifts.sick_decision_reason", "shifts.working_time_reason"],
   ]);

@@ -121,7 +121,8 @@ function corporationState(id: number, now: Moment) {
   return sql<Row>`
     with w as (select b.* from bookings b where ${own} and ${hasWork} and b.ends_at > ${oldestInBooks(now)}),
     -- Accepted and not credited.
-    standing as (select i.*, b.paid_at from invoices i join bookings b on b.id = i.booking_id
+    standing as (select i.*, d.is_paid, b.paid_at from invoices i
+      join invoice_documents d on d.id = i.document_id join bookings b on b.id = i.booking_id
       where b.corporation_id = ${id} and b.ends_at > ${oldestInBooks(now)} and i.state = 'accepted'
         and i.taken_back_at is null and not exists (
           select from invoices note where note.credits = i.id and note.state = 'accepted'))

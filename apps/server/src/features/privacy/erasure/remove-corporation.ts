@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import { type CorporationRow, updateCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -50,6 +51,15 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     .where("booking_id", "in", (eb) =>
       eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
     )
+    .execute();
+  await tx
+    .updateTable("invoice_documents")
+    .set({
+      delivery_message: "",
+      // The mail is gone; what was invoiced, and to whom, stays for the bookkeeping.
+      content: sql`content || '{"mail": {"subject": "", "body": ""}}'`,
+    })
+    .where("corporation_id", "=", id)
     .execute();
   const ofBookings = bookings.map((booking) => `booking:${booking.id}`);
   const people = bookings.flatMap((booking) => [

@@ -74,14 +74,11 @@ beforeAll(async () => {
       {
         ...letter(`invoice:${job.id}`, `corporation:${hotel.id}`, "Hotel Fyrtårn", ""),
         channel: "accounting",
-        payload: JSON.stringify({
-          bookingId: job.id,
-          total: 123450,
-          lines: [{ description: "Tjener", quantity: 8, unitPrice: 250 }],
-        }),
+        payload: JSON.stringify({ bookingId: job.id }),
       },
     ])
     .execute();
+  await make.queuedDocument(app.db, { booking_id: job.id, total: 123_450 });
   await app.db
     .updateTable("corporations")
     .set({ email: "admin@vagtklar.test" })
@@ -194,7 +191,9 @@ describe("a company's own data", () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(["Annabella E.", "Borghild F."]);
-    expect(sectionOf(body, "invoices")).toMatchObject([{ total: 1234.5, lines: ["Tjener · 8 · 250"] }]);
+    expect(sectionOf(body, "invoice_documents")).toMatchObject([
+      { net: 1234.5, vat: 308.63, lines: ["Vagter · 1 · 1234.5"] },
+    ]);
     expect(sectionOf(body, "ratings_received")).toMatchObject([{ comment: "Godt hotel" }]);
     expect(sectionOf(body, "ratings_given")).toHaveLength(2);
   });

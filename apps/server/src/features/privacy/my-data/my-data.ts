@@ -54,7 +54,7 @@ function rowsOf({ table, rows, columns, derived }: OwnTable, id: number): RawBui
 /** Columns in øre, which are shown in kroner. */
 const ORE = new Set([
   ...["hourly_wage", "fee", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"],
-  ...["cancellation_fee", "cancellation_pay", "total", "amount", "deducted"],
+  ...["cancellation_fee", "cancellation_pay", "total", "amount", "deducted", "net", "vat"],
 ]);
 const PICTURES = new Set(["profile_image", "uniform_image", "icon_image"]);
 /** Encrypted columns, and what their numbers are called in clear. */

@@ -18,6 +18,7 @@ export function bookingsOfReport(db: Db, days: Days, now: Moment) {
       (eb) =>
         eb
           .selectFrom("invoices as i")
+          .innerJoin("invoice_documents as d", "d.id", "i.document_id")
           .whereRef("i.booking_id", "=", "b.id")
           .where("i.state", "=", "accepted")
           .where("i.taken_back_at", "is", null)
@@ -25,7 +26,7 @@ export function bookingsOfReport(db: Db, days: Days, now: Moment) {
             sql<number>`coalesce(sum(case when i.kind = 'credit_note' then -i.total else i.total end), 0)::int`.as(
               "invoiced",
             ),
-            sql<number>`coalesce(sum(i.total) filter (where i.kind <> 'credit_note' and i.is_paid and not exists (
+            sql<number>`coalesce(sum(i.total) filter (where i.kind <> 'credit_note' and d.is_paid and not exists (
               select from invoices note where note.credits = i.id and note.state = 'accepted')), 0)::int`.as(
               "paid",
             ),

@@ -56,7 +56,12 @@ test("paid follows what accounting says, and a mark set by hand; a credit note t
   await sendProposed(app, admins[0], booking.id);
   await deliverAll();
   const set = (values: object) =>
-    app.db.updateTable("invoices").set(values).where("booking_id", "=", booking.id);
+    app.db
+      .updateTable("invoice_documents")
+      .set(values)
+      .where("id", "in", (eb) =>
+        eb.selectFrom("invoices").select("document_id").where("booking_id", "=", booking.id),
+      );
   await set({ is_paid: true }).execute();
   expect((await report(day, day)).total).toMatchObject({ ...oneDay, invoiced: 2008, paid: 2008 });
   await set({ is_paid: false }).execute();

@@ -31,11 +31,11 @@ export const failedDeliveries: Section = (db, { reportedAfter }) => {
     ]);
   const invoices = db
     .selectFrom("invoices as i")
-    .innerJoin("bookings as b", "b.id", "i.booking_id")
-    .innerJoin("corporations as c", "c.id", "b.corporation_id")
-    .where("i.delivery", "=", sql.lit("failed"))
+    .innerJoin("invoice_documents as d", "d.id", "i.document_id")
+    .innerJoin("corporations as c", "c.id", "d.corporation_id")
+    .where("d.delivery", "=", sql.lit("failed"))
     .where("i.state", "=", sql.lit("accepted"))
-    .where("i.is_paid", "=", sql.lit(false))
+    .where("d.is_paid", "=", sql.lit(false))
     .where("i.kind", "<>", sql.lit("credit_note"))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -49,10 +49,10 @@ export const failedDeliveries: Section = (db, { reportedAfter }) => {
     )
     .select([
       "i.id",
-      sql<Date | null>`coalesce(i.checked_at, i.created_at)`.as("at"),
+      sql<Date | null>`coalesce(d.checked_at, i.created_at)`.as("at"),
       sql<readonly string[]>`array['accounting', 'ean']`.as("about"),
       sql<string | null>`c.name`.as("recipient"),
-      sql<string | null>`nullif(i.delivery_message, '')`.as("words"),
+      sql<string | null>`nullif(d.delivery_message, '')`.as("words"),
       sql<number | null>`i.booking_id`.as("booking_id"),
       sql<FailedDelivery | null>`null`.as("delivery"),
     ]);

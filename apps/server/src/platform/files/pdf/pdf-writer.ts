@@ -6,6 +6,17 @@ export interface PdfFooter {
   readonly right: (page: number, of: number) => string;
 }
 
+/** What a table holds: the widths of all columns but the first, their headings, and the rows by group. */
+interface PdfTable {
+  readonly widths: readonly number[];
+  readonly head: readonly string[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly detail: string;
+    readonly rows: readonly (readonly string[])[];
+  }[];
+}
+
 const MARGIN = 56;
 const LABEL_WIDTH = 140;
 const GAP = 12;
@@ -83,6 +94,110 @@ export class PdfWriter {
     });
     const bottom = this.#document.page === page ? Math.max(below, this.#document.y) : this.#document.y;
     this.#document.y = bottom + 4;
+  }
+
+  /** At the left a small heading with lines of text, at the right what is called what. */
+  sideBySide(heading: string, lines: readonly string[], pairs: readonly (readonly [string, string])[]): void {
+    const top = this.#document.y;
+    const half = (this.#width - GAP) / 2;
+    this.#tagged("H3", () => this.#style("regular", 8, gray).text(heading, MARGIN, top, { width: half }));
+    this.#tagged("P", () =>
+      this.#style("regular", 9.5).text(lines.join("\n"), MARGIN, this.#document.y + 2, {
+        width: half,
+        lineGap: 1,
+      }),
+    );
+    const below = this.#document.y;
+    const left = MARGIN + half + GAP;
+    this.#document.y = top;
+    for (const [label, value] of pairs) {
+      const { y } = this.#document;
+      this.#tagged("P", () => {
+        this.#style("regular", 9.5, gray).text(label, left, y, { width: 96 });
+        this.#style("regular", 9.5).text(value, left + 100, y, { width: half - 100 });
+      });
+      this.#document.y += 2;
+    }
+    this.#document.y = Math.max(below, this.#document.y) + 12;
+  }
+
+  /**
+   * A table over the whole width: the first column takes what the others leave, those are as wide as told and stand at
+   * the right. Each group has a heading of its own; a row stands on one page.
+   */
+  table({ widths, head, groups }: PdfTable): void {
+    const table = this.#document.struct("Table");
+    this.#root.add(table);
+    const first = this.#width - widths.reduce((sum, width) => sum + width, 0);
+    const all = [first, ...widths];
+    const row = (cells: readonly string[], type: "TH" | "TD", font: "regular" | "bold", size: number) => {
+      this.#style(font, size);
+      const height = Math.max(
+        ...cells.map((cell, place) => this.#document.heightOfString(cell, { width: (all[place] ?? 0) - 4 })),
+      );
+      this.#room(height + 4);
+      const { y } = this.#document;
+      let x = MARGIN;
+      const drawn = cells.map((cell, place) => {
+        const [left, width] = [x, all[place] ?? 0];
+        x += width;
+        return this.#document.struct(type, {}, [
+          () =>
+            this.#style(font, size, type === "TH" ? gray : ink).text(cell, place === 0 ? left : left + 4, y, {
+              width: width - 4,
+              align: place === 0 ? "left" : "right",
+            }),
+        ]);
+      });
+      const element = this.#document.struct("TR", {}, drawn);
+      table.add(element);
+      element.end();
+      this.#document.y = y + height + 3;
+    };
+    row(head, "TH", "regular", 8);
+    for (const { title, detail, rows } of groups) {
+      this.#room(56);
+      this.#artifactLine();
+      if (title !== "") row([title], "TH", "bold", 9.5);
+      if (detail !== "") {
+        const { y } = this.#document;
+        const element = this.#document.struct("TR", {}, [
+          this.#document.struct("TD", {}, [
+            () => this.#style("regular", 8, gray).text(detail, MARGIN, y, { width: this.#width }),
+          ]),
+        ]);
+        table.add(element);
+        element.end();
+        this.#document.y += 3;
+      }
+      for (const cells of rows) row(cells, "TD", "regular", 9.5);
+    }
+    table.end();
+    this.#artifactLine();
+    this.#document.y += 4;
+  }
+
+  /** Amounts below a table, at the right; the last one stands out. */
+  sums(pairs: readonly (readonly [string, string])[]): void {
+    this.#room(pairs.length * 18);
+    const left = MARGIN + this.#width / 2;
+    for (const [place, [label, amount]] of pairs.entries()) {
+      const font = place === pairs.length - 1 ? "bold" : "regular";
+      const { y } = this.#document;
+      this.#tagged("P", () => {
+        this.#style(font, 9.5).text(label, left, y, { width: this.#width / 2 - 100 });
+        this.#style(font, 9.5).text(amount, MARGIN + this.#width - 100, y, { width: 100, align: "right" });
+      });
+      this.#document.y += 3;
+    }
+    this.#document.y += 8;
+  }
+
+  #artifactLine(): void {
+    this.#document.markContent("Artifact", { type: "Layout" });
+    this.#line(this.#document.y);
+    this.#document.endMarkedContent();
+    this.#document.y += 5;
   }
 
   /** Writes what stands below each page, and closes the document's structure. */

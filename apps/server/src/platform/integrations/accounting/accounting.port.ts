@@ -1,8 +1,20 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
 
-/** The accounting service: turns our invoice into an approved and delivered one. */
+/** Who makes invoices: our own series, or an accounting service. */
+export type AccountingVendor = "own" | "billy" | "economic";
+
+/** Accounting as configured: who makes new documents, and the services that earlier ones may be at. */
+export interface AccountingServices {
+  readonly vendor: AccountingVendor;
+  /** The service of this name; null where it is not configured, and for our own series. */
+  of(vendor: AccountingVendor): Accounting | null;
+}
+
+/** An accounting service: turns our invoice into an approved and delivered one. */
 export interface Accounting {
+  /** Its products for the supplements of late bookings; null where none is configured. */
+  readonly products: { readonly rush: string | null; readonly emergency: string | null };
   /**
    * Creates, approves and delivers the invoice: electronically when the corporation has an EAN, else by e-mail.
    * May be called again with the same `externalId` after any failure: what is already done is not done twice.
@@ -11,11 +23,20 @@ export interface Accounting {
    * over), `UnknownOutcome` or `NoAccess`.
    */
   sendInvoice(invoice: Invoice): Promise<SentInvoice>;
+
+  /** Throws `TemporaryFailure`, `NoAccess`, or `PermanentFailure` where the invoice is not known. */
+  lookUp(invoice: { invoiceId: string; isElectronic: boolean }): Promise<InvoiceState>;
+
+  /** The invoice as the service has made it, as a PDF. Throws what `lookUp` throws. */
+  downloadPdf(invoiceId: string): Promise<Buffer>;
 }
 
 /** What accounting says of an invoice once it is booked. */
 export interface InvoiceState {
   readonly isPaid: boolean;
+  /** As they are now: a service may give the number when it books, after it has answered. Null where it does not say. */
+  readonly number: string | null;
+  readonly url: string | null;
   readonly dueDate: Day | null;
   /** Of an electronic invoice; null where the service does not say. */
   readonly delivery: "sent" | "delivered" | "failed" | null;
@@ -23,15 +44,11 @@ export interface InvoiceState {
   readonly deliveryMessage: string;
 }
 
-/** Where invoices that were sent can be looked up. */
-export interface InvoiceStates {
-  /** Throws `TemporaryFailure`, `NoAccess`, or `PermanentFailure` where the invoice is not known. */
-  lookUp(invoice: { invoiceId: string; isElectronic: boolean }): Promise<InvoiceState>;
-}
-
 export interface Invoice {
-  /** A credit note takes a whole earlier invoice back; its lines and total are positive. */
+  /** Lines and total of a credit note are positive. */
   kind: "invoice" | "credit_note";
+  /** The invoice that a credit note credits: the service's id and number of it. */
+  credits: { invoiceId: string; number: string } | null;
   /** Our own number of this invoice; the same for every attempt, never reused. */
   externalId: string;
   entryDate: Day;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { downloadFile } from "#server/platform/integrations/http-call.ts";
 import type { InvoiceState } from "./accounting.port.ts";
 import type { BillyApi } from "./billy-api.ts";
 
@@ -11,7 +12,11 @@ const ARRIVED = /deliver(ed|y_?succeeded)|received|accepted/i;
 const FAILED = /fail|reject|error/i;
 
 const invoiceRecord = z.object({
-  invoice: z.object({ isPaid: z.boolean().nullish(), dueDate: z.string().nullish() }),
+  invoice: z.object({
+    isPaid: z.boolean().nullish(),
+    invoiceNo: z.string().nullish(),
+    dueDate: z.string().nullish(),
+  }),
 });
 const logEntry = z.object({
   invoiceId: z.string().nullish(),
@@ -29,10 +34,24 @@ export async function lookUpInvoice(
   const delivery = isElectronic ? await deliveryOf(api, invoiceId) : null;
   return {
     isPaid: invoice.isPaid ?? false,
+    number: invoice.invoiceNo ?? null,
+    url: null,
     dueDate: invoice.dueDate?.slice(0, 10) ?? null,
     delivery: delivery?.state ?? null,
     deliveryMessage: delivery?.message ?? "",
   };
+}
+
+/** The PDF of an invoice; its address changes with each reading, so that it is asked for anew. */
+export async function downloadInvoice(api: BillyApi, invoiceId: string): Promise<Buffer> {
+  const record = z.object({ invoice: z.object({ downloadUrl: z.string() }) });
+  const { invoice } = await api.get("read invoice", `/invoices/${encodeURIComponent(invoiceId)}`, record);
+  return downloadFile({
+    service: "Billy",
+    what: "download invoice",
+    method: "GET",
+    url: invoice.downloadUrl,
+  });
 }
 
 /** The failure stands first: whatever was delivered in between did not reach the buyer. */

@@ -21,6 +21,7 @@ afterEach(() => service.close());
 function invoice(changes: Partial<Invoice> = {}): Invoice {
   return {
     kind: "invoice",
+    credits: null,
     externalId: "VK-2026-17",
     entryDate: "2026-11-20",
     paymentTermsDays: 7,

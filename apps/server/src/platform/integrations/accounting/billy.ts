@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { roundHalfUp } from "#rules/money/ore.ts";
 import { LeftBehind, PermanentFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
-import type { Accounting, Invoice, InvoiceStates } from "./accounting.port.ts";
+import type { Accounting, Invoice } from "./accounting.port.ts";
 import { type BillyApi, type BillySettings, createBillyApi } from "./billy-api.ts";
 import { findOrCreateContact, findOrCreateReceiver } from "./billy-contact.ts";
-import { lookUpInvoice } from "./billy-state.ts";
+import { downloadInvoice, lookUpInvoice } from "./billy-state.ts";
 
 /** From memory: the state of a booked invoice, and the `sentState` of one that nobody has sent. */
 const approvedState = "approved";
@@ -27,9 +27,12 @@ type BillyInvoice = z.infer<typeof billyInvoice>;
  * Billy knows no idempotency key, so every step looks first: the invoice by our number in `externalId`, then whether
  * it is approved, then whether it is on its way.
  */
-export function createBilly(settings: BillySettings & { senderUserId?: string }): Accounting & InvoiceStates {
+export function createBilly(
+  settings: BillySettings & { senderUserId?: string; urgentProductId?: string; emergencyProductId?: string },
+): Accounting {
   const api = createBillyApi(settings);
   return {
+    products: { rush: settings.urgentProductId ?? null, emergency: settings.emergencyProductId ?? null },
     async sendInvoice(invoice) {
       const { organizationId, earlier } = await orUnknown(async () => ({
         organizationId: await findOrganization(api),
@@ -50,6 +53,7 @@ export function createBilly(settings: BillySettings & { senderUserId?: string })
       };
     },
     lookUp: (invoice) => lookUpInvoice(api, invoice),
+    downloadPdf: (invoiceId) => downloadInvoice(api, invoiceId),
   };
 }
 

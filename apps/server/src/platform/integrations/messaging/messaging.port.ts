@@ -17,6 +17,14 @@ export interface Email {
   unsubscribeUrl: string | null;
   /** Our outbox key. */
   reference: string;
+  attachments: readonly Attachment[];
+}
+
+/** A file that goes with an e-mail. */
+export interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
 }
 
 /** The SMS gateway. */
@@ -35,8 +43,6 @@ interface Sms {
   body: string;
   /** Our outbox key; echoed in delivery reports. */
   reference: string;
-  /** Milliseconds after which the text is of no use and is not to arrive; null where it always is. */
-  lifetime: number | null;
 }
 
 interface SentSms {

@@ -25,6 +25,7 @@ const mail: Email = {
   text: "Hej Mette",
   html: null,
   unsubscribeUrl: null,
+  attachments: [],
   reference: "outbox-7",
 };
 

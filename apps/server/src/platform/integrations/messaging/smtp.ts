@@ -90,6 +90,11 @@ function compose(email: Email, from: string): SendMailOptions {
     subject: asTyped(email.subject),
     text: email.text,
     html: email.html ?? undefined,
+    attachments: email.attachments.map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content,
+    })),
     messageId: messageId(email.reference, from),
     headers: email.unsubscribeUrl === null ? {} : unsubscribeHeaders(email.unsubscribeUrl),
   };

@@ -27,7 +27,7 @@ const ways: Record<
   people: { to: "/admin/invited" },
   booking: { to: "/admin/approve-booking-overview" },
   shift: { to: "/admin/upcomingBookings" },
-  accounting: { to: "/admin/mailbox" },
+  accounting: { to: "/admin/settings" },
   payroll: { to: "/admin/mailbox" },
 };
 

@@ -37,8 +37,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   const [pending, setPending] = useState<Provider | null>(null);
   const code = useSentCode();
-  const [wantedBefore, setWantedBefore] = useState<string | null>(null);
-  const wanted = wantedBefore ?? wantedFrom(props);
+  const wanted = wantedFrom(props);
   const isPasskeyKnown = useHydrated() && "PublicKeyCredential" in globalThis;
   const hasCodes = config.codes.email || config.codes.phone;
   const hasProviders = config.facebookAppId !== null || config.appleServicesId !== null;
@@ -50,10 +49,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   useEffect(() => {
     const answer = takeSocialAnswer();
     if (!answer) return;
-    if (!answer.token) {
-      setWantedBefore(ownPath(answer.wanted));
-      return void toastLater("warning", answer.isCancelled ? texts.cancelled : texts.refused);
-    }
+    if (!answer.token) return void toastLater("warning", texts.refused);
     setPending("fbToken" in answer.token ? "facebook" : "apple");
     void signInEmployee(answer.token, answer.wanted).then(() => setPending(null));
   }, []);

@@ -1,6 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
+import { documentNames } from "#texts/da/price/document-mail.ts";
 import { aboutBooking, people } from "#texts/da/templates/letters/contents.ts";
 import { exampleBooking, exampleName } from "#texts/da/templates/letters/examples.ts";
 import { letter } from "#texts/da/templates/letters/letter.ts";
@@ -157,40 +158,38 @@ export const prepaymentDue = letter({
 });
 
 type SentInvoice = BookingFacts & {
-  readonly kind: keyof typeof documents;
+  readonly kind: keyof typeof documentNames;
   readonly number: string | null;
+  /** The number of the invoice that a credit note credits. */
+  readonly credited: string | null;
+  /** How many bookings are on it. */
+  readonly together: number;
   readonly total: Ore;
   readonly dueDate: Day | null;
   readonly billingEmail: string;
 };
 
-const documents = {
-  invoice: "Faktura",
-  credit_note: "Kreditnota",
-  prepayment: "Faktura på forudbetaling",
-} as const;
-
 function sayInvoice(booking: SentInvoice) {
-  const { kind, number, total, dueDate } = booking;
+  const { kind, number, total, dueDate, credited, together } = booking;
+  const { title } = documentNames[kind];
+  const of = credited === null ? "" : ` til faktura ${credited}`;
   const due =
     dueDate === null || kind === "credit_note" ? [] : [["Betales senest", formatDayLong(dueDate)] as const];
   return {
     ...aboutBooking(booking, {
-      bilag: `${documents[kind]}${number === null ? "" : ` ${number}`}`,
+      bilag: `${title}${number === null ? "" : ` ${number}`}${of}`,
+      ...(together > 1 && { dag: `${together} bookinger` }),
       beløb: formatKronerUnit(total),
       regningsmail: booking.billingEmail,
     }),
-    facts: [
-      [documents[kind], `${formatKronerUnit(total)} ekskl. moms`] as const,
-      ...due,
-      ...bookingLines(booking),
-    ],
+    facts: [[title, `${formatKronerUnit(total)} ekskl. moms`] as const, ...due, ...bookingLines(booking)],
   };
 }
 
 const exampleInvoice: SentInvoice = {
   ...exampleBooking,
-  ...{ kind: "invoice", number: "10042", total: 518_400, dueDate: "2026-12-08" },
+  ...{ kind: "invoice", number: "10042", credited: null, together: 1 },
+  ...{ total: 518_400, dueDate: "2026-12-08" },
   billingEmail: "bogholderi@nordlys.test",
 };
 

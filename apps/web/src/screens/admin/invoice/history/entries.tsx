@@ -112,7 +112,7 @@ function SentLines({ of: { lines } }: { of: SentInvoice }) {
   );
 }
 
-const deliveryTones = { sent: "blue", delivered: "pine", failed: "brick" } as const;
+const deliveryTones = { by_hand: "amber", sent: "blue", delivered: "pine", failed: "brick" } as const;
 
 /** Whether it is paid and, of an electronic one, whether it arrived. */
 function InvoiceMarks({ of: { payment, due_date, delivery, delivery_message } }: { of: SentInvoice }) {

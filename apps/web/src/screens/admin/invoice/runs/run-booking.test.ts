@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { canGo, type RunBooking, sendingOf, sizeOf } from "./run-booking.ts";
 
 const booking = (values: Partial<RunBooking>): RunBooking => ({
-  ...{ booking_id: 1, corporation_id: 1, corporation: "Hotel Nordlys", job_title: "Tjener" },
+  ...{ invoice: 1, booking_id: 1, corporation_id: 1, corporation: "Hotel Nordlys", job_title: "Tjener" },
   ...{ date: "2026-11-10", start_time: "10:00", end_time: "18:00", city: "Aarhus C" },
   ...{ shift_ids: [11, 12], fee_shift_ids: [], stays: [], total: 4016, booked_total: 4016 },
   ...{ refusal: null, refused: 0, changed: null },

@@ -1,0 +1,50 @@
+import type { senderEndpoints as rows } from "#contract/invoicing/sender.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { record } from "#server/features/events/record.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { findSender, lockSender, updateSender } from "./sender.queries.ts";
+
+/** Who our own invoices are from, where they are paid to, and the next number of the series. */
+export const invoiceSender: Handler<typeof rows.invoiceSender> = ({ services }) =>
+  readSender(services.db, services);
+
+/**
+ * Saves who our own invoices are from. Documents that are issued keep whom they were from. Refuses `series_begun` where
+ * another next number is given once a number was used.
+ */
+export const saveInvoiceSender: Handler<typeof rows.saveInvoiceSender> = ({ services, session, body, now }) =>
+  inTransaction(services.db, async (tx) => {
+    const before = await lockSender(tx);
+    if (body.next_number !== before.next_number && (await hasBegun(tx)))
+      throw new DomainError("series_begun");
+    await updateSender(tx, body);
+    const fields = (Object.keys(body) as (keyof typeof body)[]).filter((key) => body[key] !== before[key]);
+    await record(
+      { tx, actor: actorOf(session), now },
+      { type: "global_settings.save_invoice_sender", id: "global", detail: { fields } },
+    );
+    return readSender(tx, services);
+  });
+
+async function readSender(
+  db: Db | Tx,
+  { integrations }: Pick<Services, "integrations">,
+): Promise<AnswerOf<typeof rows.invoiceSender>> {
+  const [sender, has_begun] = [await findSender(db), await hasBegun(db)];
+  return { ...sender, vendor: integrations.accounting.vendor, has_begun };
+}
+
+/** Whether a document has a number of our own series. */
+async function hasBegun(db: Db | Tx): Promise<boolean> {
+  const row = await db
+    .selectFrom("invoice_documents")
+    .select("id")
+    .where("vendor", "=", "own")
+    .where("number", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,55 @@
+import type { Ore } from "#rules/money/ore.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { documentNames } from "#texts/da/price/document-mail.ts";
+import { letter } from "#texts/da/templates/letters/letter.ts";
+import { formatDayLong } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+
+/** What the mail with an invoice of our own series says. */
+interface OwnInvoice {
+  readonly kind: keyof typeof documentNames;
+  readonly number: string;
+  /** The invoice that a credit note credits. */
+  readonly credited: string | null;
+  readonly dueDate: Day | null;
+  /** With VAT. */
+  readonly gross: Ore;
+  readonly contactPerson: string;
+  readonly seller: string;
+  /** The company's list of invoices. */
+  readonly link: string;
+}
+
+function sayOwnInvoice({ kind, number, credited, dueDate, gross, contactPerson, seller, link }: OwnInvoice) {
+  const { title } = documentNames[kind];
+  const of = credited === null ? "" : ` til faktura ${credited}`;
+  return {
+    greeting: `Hej ${contactPerson}`,
+    values: { bilag: `${title} ${number}${of}`, afsender: seller },
+    facts: [
+      [title, `${number}${of}`] as const,
+      ["Beløb", `${formatKronerUnit(gross)} inkl. moms`] as const,
+      ...(dueDate === null ? [] : [["Betales senest", formatDayLong(dueDate)] as const]),
+    ],
+    link,
+  };
+}
+
+/** To the invoice address of a company, with the invoice as a PDF. */
+export const ownInvoiceMail = letter({
+  key: "own_invoice",
+  to: "company",
+  title: "Faktura som PDF",
+  when: "når en faktura eller kreditnota sendes på mail",
+  subject: "{bilag} fra {afsender}",
+  paragraphs: [
+    "{bilag} er vedhæftet som PDF. Er noget ikke, som I havde regnet med, så ring eller skriv til os.",
+  ],
+  button: "Se jeres fakturaer",
+  required: ["bilag"],
+  say: sayOwnInvoice,
+  example: {
+    ...{ kind: "invoice", number: "10482", credited: null, dueDate: "2026-12-07", gross: 1_239_313 },
+    ...{ contactPerson: "Signe", seller: "Vagtklar ApS", link: "https://vagtklar.test/invoices" },
+  },
+});
