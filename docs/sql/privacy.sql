@@ -1092,6 +1092,7 @@ select
             "t"."reason",
             "t"."created_at",
             "t"."settled_at",
+            "t"."vendor",
             "t"."vendor_message",
             "t"."taken_back_at"
           from

@@ -8,15 +8,17 @@ import { localPush } from "#server/platform/integrations/local.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
-import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
+import { payrollServices } from "#server/platform/integrations/payroll/payroll-services.ts";
+import { createZenegy } from "#server/platform/integrations/payroll/zenegy/zenegy.ts";
 import { createDelivery } from "#server/platform/outbox/deliver.ts";
 import { createOutbox, type Effect } from "#server/platform/outbox/outbox.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
-import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
+import { noteOf, startZenegy, type ZenegyStandIn, zenegySettings } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
 import { deliverUpTo, endClaims, withBilly } from "#tests/support/fixtures/delivery.ts";
+import { queuedWork } from "#tests/support/fixtures/pay.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation } from "#tests/support/fixtures.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
@@ -100,7 +102,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
   );
 
   it("is never paid twice, and waits for a person, where Zenegy cannot say what it has", async () => {
-    zenegy.listsPayLines(false);
+    zenegy.listsRegistrations(false);
     const statuses = new Set<string>();
     for (let steps = 0, hasDied = true; hasDied; steps += 1) {
       const { effect, found } = await payLine();
@@ -111,7 +113,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       expect(found().length, `after ${steps} steps`).toBeLessThanOrEqual(1);
       if (status === "sent") expect(found()).toHaveLength(1);
     }
-    zenegy.listsPayLines(true);
+    zenegy.listsRegistrations(true);
     expect([...statuses].sort()).toEqual(["failed", "sent"]);
   });
 
@@ -120,10 +122,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       mailer: createSmtpMailer({ url: at.smtp, from: "Vagtklar <hej@vagtklar.test>" }),
       sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: at.gateway }),
       push: localPush,
-      payroll: createZenegy({
-        ...{ clientId: "id", clientSecret: "secret", refreshToken: "refresh-1", companyUid: "company-1" },
-        ...{ apiUrl: at.zenegy, authUrl: at.zenegy },
-      }),
+      payroll: payrollServices(createZenegy(zenegySettings(at.zenegy))),
     };
     const own = withBilly({ ...app.services, db }, createBilly({ token: billy.token, baseUrl: at.billy }));
     const deliver = createDelivery(own, deliveriesBy(own, channels));
@@ -269,7 +268,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     const effect = payEffect(
       {
         ...{ payLineId, shiftId: shift.id, bookingId: booking.id, employeeId: employee.id },
-        ...{ name: `Tjener ${payLineId}`, hours, hourlyWage: 19_200 },
+        ...{ name: "Tjener", hours, hourlyWage: 19_200, ...queuedWork("Tjener", hours) },
       },
       "Anna Krogh",
     );
@@ -278,7 +277,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       const people = zenegy.employees.filter(({ employeeNumber }) => employeeNumber === String(employee.id));
       return people.length === 1 && (await noted.executeTakeFirstOrThrow()).zenegy_uid === people[0]?.uid;
     };
-    const lines = () => zenegy.payLines.filter(({ name }) => name === `Tjener ${payLineId}`);
-    return { effect, found: () => lines().map((line) => zenegy.payLines.indexOf(line)), isNoted };
+    const isOfIt = (one: object) => noteOf({ ...one }).endsWith(`[ledger-pay:${payLineId}]`);
+    const found = () => zenegy.registrations.flatMap((one, place) => (isOfIt(one) ? [place] : []));
+    return { effect, found, isNoted };
   }
 });

@@ -167,7 +167,7 @@ describe("a Monday", () => {
     await send(ledger.payTitle, ledger.sendPay);
     await openToday();
     await expect.poll(() => lines("ready_to_pay").count(), soon).toBe(1);
-    await expect.poll(() => books.zenegy.payLines.length, soon).toBe(4);
+    await expect.poll(() => books.zenegy.registrations.length, soon).toBe(4);
     await look(admin, "monday-invoiced");
   });
 });
@@ -226,7 +226,7 @@ describe("the same by keyboard alone", () => {
     await keys.enter(
       admin.getByRole("dialog").getByRole("button", { name: ledger.close, exact: true }).last(),
     );
-    await expect.poll(() => books.zenegy.payLines.length, soon).toBeGreaterThan(4);
+    await expect.poll(() => books.zenegy.registrations.length, soon).toBeGreaterThan(4);
     await expectVisible(admin, payroll.nothing);
     await openToday();
     await expect.poll(() => lines("ready_to_pay").count(), soon).toBe(0);

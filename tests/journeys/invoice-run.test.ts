@@ -86,7 +86,7 @@ describe("the week before last, on the smallest phone", () => {
 
   it("is paid with the period", async () => {
     const { page } = thumb;
-    const before = books.zenegy.payLines.length;
+    const before = books.zenegy.registrations.length;
     await page.goto("/admin/payroll?period=2026-12");
     await thumb.press(payroll.send);
     await page.getByRole("alertdialog", { name: payroll.send.split(" ")[0] }).waitFor();
@@ -97,7 +97,7 @@ describe("the week before last, on the smallest phone", () => {
     expect(await results.getByText(ledger.resultOf.refused).count()).toBe(0);
     await thumb.press(ledger.close);
     await expectVisible(page, payroll.nothing);
-    await expect.poll(() => books.zenegy.payLines.length, soon).toBeGreaterThan(before);
+    await expect.poll(() => books.zenegy.registrations.length, soon).toBeGreaterThan(before);
   });
 
   it("is corrected by an hour that was paid too much", async () => {
@@ -127,8 +127,8 @@ describe("the week before last, on the smallest phone", () => {
     await expectVisible(difference, ledger.states.accepted);
     await expect.poll(async () => plain(await difference.innerText()), soon).toContain("-192,00");
     await thumb.look("pay-corrected");
-    const { unit, paymentPerUnit } = books.zenegy.payLines.at(-1) ?? {};
-    expect(Number(unit) * Number(paymentPerUnit)).toBe(-192);
+    const { units, rate } = books.zenegy.registrations.at(-1) ?? {};
+    expect(Number(units) * Number(rate)).toBe(-192);
   });
 });
 

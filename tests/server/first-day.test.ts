@@ -190,7 +190,7 @@ test("the office approves the hours and sends invoice and pay, which the service
   const payroll = await done(app.call(runEndpoints.payroll, { as: office, query: { period: "2026-12" } }));
   expect(payroll.shifts).toMatchObject([{ shift_id: shift, state: "ready" }]);
   const paid = { shift_ids: [shift] };
-  await done(app.call(ledgerEndpoints.sendToZenegy, { as: office, params, body: paid }));
+  await done(app.call(ledgerEndpoints.sendPay, { as: office, params, body: paid }));
   await app.deliverDue();
 
   const ledger = await done(app.call(ledgerEndpoints.ledger, { as: office, params }));
@@ -198,7 +198,7 @@ test("the office approves the hours and sends invoice and pay, which the service
   expect(ledger.pay).toMatchObject([{ state: "accepted", hours: 8 }]);
   const { billy, zenegy } = app.bookkeeping;
   expect(billy.invoices).toHaveLength(1);
-  expect(zenegy.payLines).toHaveLength(1);
+  expect(zenegy.registrations).toHaveLength(1);
   const own = await done(app.call(ownPayEndpoints.ownPay, { as: person, query: { period: "2026-12" } }));
   expect(own.shifts).toMatchObject([{ shift_id: shift, state: "accepted" }]);
 });

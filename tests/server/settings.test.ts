@@ -47,7 +47,7 @@ describe("the settings", () => {
       brand: { name: "Vagtklar" },
       smtp: null,
       billy: null,
-      zenegy: null,
+      payroll: { vendor: "file", zenegy: null },
     });
     expect(settings.clockStart).toBeUndefined();
   });

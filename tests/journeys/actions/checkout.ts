@@ -111,7 +111,7 @@ export async function sendInvoiceAndPay(admin: Page, stale: Page): Promise<void>
   const { actions } = adminInvoiceTexts;
   for (const [delivery, confirm, success] of [
     [actions.invoice, ledgerTexts.sendInvoice, adminToasts.sentToBilly],
-    [actions.pay, ledgerTexts.sendPay, adminToasts.sentToZenegy],
+    [actions.pay, ledgerTexts.sendPay, adminToasts.sentToPayroll],
   ] as const) {
     await admin.getByRole("button", { name: delivery, exact: true }).click();
     const dialog = admin.getByRole("dialog");

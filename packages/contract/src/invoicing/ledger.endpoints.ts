@@ -34,7 +34,6 @@ const payRefusals = [
   "already_sent_to_zenegy",
   "missing_payroll_data",
   "nothing_to_send",
-  "not_configured",
   "not_ready",
   "total_changed",
 ] as const;
@@ -88,7 +87,7 @@ export const ledgerEndpoints = {
     answer: payProposal,
     refusals: ["not_found"],
   }),
-  sendToZenegy: endpoint({
+  sendPay: endpoint({
     method: "PUT",
     path: "admin/zenegy/bookings/:id",
     summary: "Queues the pay lines of the named people, or of everybody who may go.",
@@ -100,7 +99,7 @@ export const ledgerEndpoints = {
     refusals: payRefusals,
     plainRefusals: true,
   }),
-  sendWeekToZenegy: endpoint({
+  sendPayOfMany: endpoint({
     method: "PUT",
     path: "admin/zenegy/bookings/send-all-week-shift-invoice",
     summary: "Queues the pay of several bookings, each by itself with its own result.",
@@ -115,7 +114,6 @@ export const ledgerEndpoints = {
       }),
     ]),
     answer: sentBookings,
-    refusals: ["not_configured"],
     plainRefusals: true,
   }),
   dropFee: endpoint({
@@ -232,7 +230,6 @@ export const ledgerEndpoints = {
       "no_difference",
       "whole_day",
       "missing_payroll_data",
-      "not_configured",
       "total_changed",
     ],
   }),

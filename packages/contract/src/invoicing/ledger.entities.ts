@@ -3,6 +3,7 @@ import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { invoiceCauses } from "#rules/money/bridge.ts";
 import { changedInvoiceFields } from "#rules/people/profile-change.ts";
+import { payrollVendors } from "#texts/da/admin/payroll-vendors.ts";
 
 export const whyNotInvoiced = z.literal([
   "not_approved",
@@ -113,6 +114,7 @@ export const payProposal = z.object({
   total: kroner,
 });
 
+const payrollVendor = z.literal(payrollVendors);
 const ledgerState = z.literal(["queued", "accepted", "refused"]);
 const writer = z.nullable(z.object({ id, name: z.string() }));
 
@@ -158,6 +160,8 @@ export const ledger = z.object({
       name: z.string(),
       kind: z.literal(["pay", "difference", "cancellation"]),
       state: ledgerState,
+      /** Which payroll service has got it, as soon as it may have; null of what was not sent yet, or needs not be. */
+      vendor: z.nullable(payrollVendor),
       hours: z.number(),
       amount: kroner,
       reason: z.nullable(z.string()),

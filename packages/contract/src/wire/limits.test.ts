@@ -30,7 +30,7 @@ test("an e-mail's domain has names between its dots that a mail server can look 
 test.each([
   ["an invoice", ledgerEndpoints.createInvoice.body, { shift_ids: [1] }],
   ["a prepayment", ledgerEndpoints.prepayment.body, { percent: 50 }],
-  ["pay", ledgerEndpoints.sendToZenegy.body, { shift_ids: [1] }],
+  ["pay", ledgerEndpoints.sendPay.body, { shift_ids: [1] }],
 ] as [string, z.ZodMiniType, object][])(
   "the sum that was seen of %s is an amount of money",
   (_, body, rest) => {

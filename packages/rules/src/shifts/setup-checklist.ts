@@ -13,7 +13,6 @@ export const setupSteps = [
   "booking",
   "shift",
   "accounting",
-  "payroll",
 ] as const;
 
 export type SetupStep = (typeof setupSteps)[number];

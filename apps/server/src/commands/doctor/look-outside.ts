@@ -8,6 +8,7 @@ import { openObjectStorage } from "#server/platform/integrations/object-storage/
 import type { ObjectStorageSettings } from "#server/platform/integrations/object-storage/settings.ts";
 import { isAccountingSetUp, type Settings } from "#server/platform/settings/settings.ts";
 import { hasWayIn, signInWays } from "#server/platform/settings/sign-in-ways.ts";
+import { payrollName } from "#texts/da/admin/payroll-vendors.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 
@@ -112,10 +113,9 @@ function lookAtSms({ gatewayApi, production }: Settings): Finding {
   );
 }
 
-/** Without them nothing is lost: approved hours wait, and invoices and pay are refused with a sentence. */
+/** Without accounting nothing is lost: invoices wait. */
 function lookAtVendors(settings: Settings): Finding[] {
-  const { zenegy, production } = settings;
-  const fate = production ? "cannot be sent" : "goes to a dry run";
+  const { payroll } = settings;
   return [
     isAccountingSetUp(settings)
       ? ok("Accounting", `Invoices are made by ${settings.accounting}.`)
@@ -123,9 +123,12 @@ function lookAtVendors(settings: Settings): Finding[] {
           "Accounting",
           `ACCOUNTING is ${settings.accounting}, whose variables are not set: invoices wait.`,
         ),
-    zenegy
-      ? ok("Payroll", "ZENEGY_REFRESH_TOKEN is set; whether it is taken shows with the first pay.")
-      : note("Payroll", `ZENEGY_REFRESH_TOKEN is not set: pay ${fate}.`),
+    payroll.vendor === "file"
+      ? ok("Payroll", "Pay stands in the payroll file, which the office fetches at /admin/payroll.")
+      : ok(
+          "Payroll",
+          `Pay goes to ${payrollName(payroll.vendor)}; whether it is taken shows with the first pay.`,
+        ),
   ];
 }
 

@@ -45,7 +45,7 @@ import {
 import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
 import { employeesExport } from "#server/features/invoicing/payroll/employees-export.ts";
 import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
-import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
+import { payProposal, sendPay, sendPayOfMany } from "#server/features/invoicing/payroll/send-pay.ts";
 import { weekDetails } from "#server/features/invoicing/runs/company-week.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
 import { payroll } from "#server/features/invoicing/runs/payroll-period.ts";
@@ -77,8 +77,8 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.createInvoice, createInvoice),
   route(ledgerRows.sendWeekInvoices, sendWeekInvoices),
   route(ledgerRows.payProposal, payProposal),
-  route(ledgerRows.sendToZenegy, sendToZenegy),
-  route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
+  route(ledgerRows.sendPay, sendPay),
+  route(ledgerRows.sendPayOfMany, sendPayOfMany),
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
   route(runRows.sentStates, sentStates),

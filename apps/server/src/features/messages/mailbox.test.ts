@@ -160,7 +160,7 @@ describe("what an admin reads of a message that waits or was given up", () => {
     });
     expect(await shown("pay:access")).toMatchObject({
       reason:
-        "Zenegy afviser vores adgang. Adgangen skal fornyes. Beskeden venter og sendes af sig selv, når det er i orden.",
+        "Lønsystemet afviser vores adgang. Adgangen skal fornyes. Beskeden venter og sendes af sig selv, når det er i orden.",
       last_error: "Zenegy: refresh access: access was refused (400)",
       can_send_again: false,
     });
@@ -199,7 +199,8 @@ describe("the channels", () => {
       ["sms", "dry_run"],
       ["push", "dry_run"],
       ["accounting", "dry_run"],
-      ["payroll", "dry_run"],
+      // Pay has the payroll file without an account, and the row above says that a service refuses us.
+      ["payroll", "access_refused"],
     ]);
     expect(body.find(({ channel }) => channel === "payroll")?.waiting).toBe(1);
   });

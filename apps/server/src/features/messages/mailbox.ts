@@ -61,9 +61,9 @@ export function channelStatesOf(
   settings: Settings,
   rowsOfChannels: Awaited<ReturnType<ReturnType<typeof waitingByChannel>["execute"]>>,
 ): AnswerOf<typeof rows.outboxChannels> {
-  const { production, smtp, gatewayApi, pushServices, zenegy } = settings;
+  const { production, smtp, gatewayApi, pushServices, payroll } = settings;
   const accounting = isAccountingSetUp(settings);
-  const configured = { email: smtp, sms: gatewayApi, push: pushServices, accounting, payroll: zenegy };
+  const configured = { email: smtp, sms: gatewayApi, push: pushServices, accounting, payroll };
   const waiting = new Map(rowsOfChannels.map((row) => [row.channel, row]));
   return (["email", "sms", "push", "accounting", "payroll"] as const).map((channel) => {
     const row = waiting.get(channel);

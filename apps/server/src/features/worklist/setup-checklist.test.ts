@@ -23,16 +23,7 @@ const left = async () => {
 test("an empty installation leads its owner through staff types, fees and wages to the first worked shift, and then no more", async () => {
   await app.db.deleteFrom("staff_types").execute();
   const begun = ["company", "people", "booking", "shift"];
-  expect(await left()).toEqual([
-    "staff_types",
-    "fees",
-    "wages",
-    "terms",
-    "contact",
-    "sms",
-    ...begun,
-    "payroll",
-  ]);
+  expect(await left()).toEqual(["staff_types", "fees", "wages", "terms", "contact", "sms", ...begun]);
 
   await inTransaction(app.db, (tx) => updateSender(tx, { cvr: "" }));
   expect(await left()).toContain("accounting");
@@ -52,7 +43,7 @@ test("an empty installation leads its owner through staff types, fees and wages 
   expect(await left()).toContain("fees");
   const fees = { standard_fee: 35, urgent_booking_fee: 20, emergency_booking_fee: 30 };
   await app.call(settingsEndpoints.saveGlobal, { as: admin.token, body: fees });
-  expect(await left()).toEqual(["terms", "contact", "sms", ...begun, "payroll"]);
+  expect(await left()).toEqual(["terms", "contact", "sms", ...begun]);
 
   const employer = {
     name: "Vikar ApS",
@@ -75,7 +66,7 @@ test("an empty installation leads its owner through staff types, fees and wages 
   expect(await left()).toContain("booking");
   const approved_at = new Date(TEST_NOW);
   await app.db.updateTable("bookings").set({ approved_at }).where("id", "=", booking.id).execute();
-  expect(await left()).toEqual(["contact", "sms", "shift", "payroll"]);
+  expect(await left()).toEqual(["contact", "sms", "shift"]);
   const own = { booking_id: booking.id, employee_id: person.id, status: "selected" as const };
   await make.shift(app.db, { ...own, employee_stamped_at: approved_at });
   expect(await left()).toEqual([]);

@@ -26,15 +26,14 @@ export interface Installation {
   readonly has_worked: boolean;
 }
 
-/** What a new installation still needs; in a try-out messages, invoices and pay are taken as set up. */
+/** What a new installation still needs; in a try-out messages and invoices are taken as set up. */
 export function setupStepsLeft(
   settings: Settings,
   stored: Installation | undefined,
 ): AnswerOf<typeof worklistEndpoints.today>["first_steps"] {
-  const { production, smtp, gatewayApi, zenegy, brand } = settings;
+  const { production, smtp, gatewayApi, brand } = settings;
   const isSetUp = (service: object | null) => service !== null || !production;
   const [email, sms] = [isSetUp(smtp), isSetUp(gatewayApi)];
-  const payroll = isSetUp(zenegy);
   const accounting =
     settings.accounting === "own" ? (stored?.has_sender ?? false) : isAccountingSetUp(settings);
   const begun = {
@@ -49,7 +48,7 @@ export function setupStepsLeft(
   };
   const sign_in = hasWayIn(settings);
   const contact = !production || hasOwnContact(brand);
-  return [...openSetupSteps({ ...begun, contact, email, sign_in, sms, accounting, payroll })];
+  return [...openSetupSteps({ ...begun, contact, email, sign_in, sms, accounting })];
 }
 
 /** Whether people read a telephone and an e-mail that are somebody's. */

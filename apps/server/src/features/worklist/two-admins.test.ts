@@ -120,7 +120,7 @@ describe("of two admins who press the same line at once", () => {
               params: { id },
               body: { shift_ids: [shiftId], keep_fees: [], drop_fees: [], total: proposal.total },
             })
-          : app.call(ledgerEndpoints.sendToZenegy, { as, params: { id }, body: { shift_ids: [shiftId] } });
+          : app.call(ledgerEndpoints.sendPay, { as, params: { id }, body: { shift_ids: [shiftId] } });
       const [first, second] = await both(send);
       expect(first.status).toBe(200);
       expect(second).toMatchObject({

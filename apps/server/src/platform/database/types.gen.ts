@@ -347,6 +347,7 @@ export interface Employees {
   right_to_work: Generated<"free" | "permit" | "not_stated">;
   right_to_work_at: Date | null;
   right_to_work_by_office: Generated<boolean>;
+  payroll_vendor: Generated<"file" | "zenegy" | "danlon">;
 }
 
 export interface EmploymentTermTemplates {
@@ -642,6 +643,7 @@ export interface PayLines {
   settled_at: Date | null;
   times_before: Json;
   parts: Json;
+  vendor: "file" | "zenegy" | "danlon" | null;
 }
 
 export interface Penalties {

@@ -4,16 +4,8 @@ import type {
   PushGateway,
   SmsGateway,
 } from "#server/platform/integrations/messaging/messaging.port.ts";
-import type { Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
 
 // What stands in for a service while it is not configured. None of them uses the network.
-
-/** The dry run of a try-out: every pay line counts as accepted. */
-export const localPayroll: Payroll = {
-  async sendPayLine({ employee }) {
-    return { payrollId: employee.payrollId ?? `dry-run-${employee.employeeNumber}` };
-  },
-};
 
 /** Nothing is known about any company; people fill the fields in themselves. */
 export const localCompanyRegister: CompanyRegister = {

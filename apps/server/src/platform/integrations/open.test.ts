@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createClock } from "#server/platform/clock.ts";
-import type { PayLine } from "#server/platform/integrations/payroll/payroll.port.ts";
 import { readSettings } from "#server/platform/settings/settings.ts";
+import { payOf } from "#tests/support/fixtures/pay.ts";
 import { openIntegrations } from "./open.ts";
 
 const clock = createClock();
@@ -16,23 +16,27 @@ const production = openIntegrations(
   clock,
 );
 
-test("without settings a try-out sends pay to a dry run that accepts it", async () => {
-  const employee = { payrollId: null, employeeNumber: "42", cpr: "0101901234" } as PayLine["employee"];
-  const line = {
-    reference: "shift-17",
-    name: "Tjener",
-    hours: 7.5,
-    unitPrice: 192.5,
-    repeat: false,
-    employee,
-  };
-  expect(await tryOut.payroll?.sendPayLine(line)).toEqual({ payrollId: "dry-run-42" });
-});
-
-test("without settings invoices are of our own series, and production has nobody to send pay to", () => {
+test("without settings invoices are of our own series", () => {
   expect(production.accounting.vendor).toBe("own");
   expect(production.accounting.of("billy")).toBeNull();
-  expect(production.payroll).toBeNull();
+});
+
+test("without settings pay stands in the payroll file, in production too", async () => {
+  for (const { payroll } of [tryOut, production]) {
+    expect(payroll.current.vendor).toBe("file");
+    expect(await payroll.current.sendPay(payOf())).toEqual({ payrollId: null });
+  }
+});
+
+test("pay goes to the account that is set up, unless another payroll is named", () => {
+  const chosen = (env: Record<string, string>) => openIntegrations(readSettings(env), clock).payroll;
+  const account = { ZENEGY_REFRESH_TOKEN: "refresh-1" };
+  expect(chosen(account).current.vendor).toBe("zenegy");
+  const switched = chosen({ ...account, PAYROLL: "file" });
+  expect([switched.current.vendor, switched.named("zenegy")?.vendor]).toEqual(["file", "zenegy"]);
+  expect(switched.named("danlon")).toBeNull();
+  expect(() => readSettings({ PAYROLL: "zenegy" })).toThrow(/needs ZENEGY_REFRESH_TOKEN/);
+  expect(() => readSettings({ PAYROLL: "visma" })).toThrow(/PAYROLL is file, zenegy or empty/);
 });
 
 test("without settings texts and mails of a try-out count as sent and stay where they are", async () => {

@@ -24,11 +24,11 @@ import type {
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import { createWebPush } from "#server/platform/integrations/messaging/web-push.ts";
 import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
-import type { Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
-import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
+import type { PayrollServices } from "#server/platform/integrations/payroll/payroll.port.ts";
+import { openPayroll } from "#server/platform/integrations/payroll/payroll-services.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
-import { localCompanyRegister, localMailer, localPayroll, localPush, localSmsGateway } from "./local.ts";
+import { localCompanyRegister, localMailer, localPush, localSmsGateway } from "./local.ts";
 
 /** The outside services that only the outbox's deliveries use. */
 export interface Channels {
@@ -38,13 +38,13 @@ export interface Channels {
   readonly sms: SmsGateway | null;
   /** The push services of the browsers, or one that keeps every message. */
   readonly push: PushGateway;
-  /** Zenegy, or outside production a dry run; null means that pay cannot be sent (503). */
-  readonly payroll: Payroll | null;
+  /** The payroll that is chosen, the payroll file by itself, and those that have got something before. */
+  readonly payroll: PayrollServices;
 }
 
 /** Every outside service as configured; each that is not has its local stand-in. Opens no connection. */
 export function openIntegrations(settings: Settings, { now }: Clock): Integrations & Channels {
-  const { production, smtp, gatewayApi, zenegy, facebook, apple } = settings;
+  const { production, smtp, gatewayApi, facebook, apple } = settings;
   const { addresses, companyRegister } = settings;
   return {
     addresses: addresses ? withFallback(createAdressevaelger(addresses), localAddresses) : localAddresses,
@@ -55,7 +55,7 @@ export function openIntegrations(settings: Settings, { now }: Clock): Integratio
     sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
     push: openPush(settings),
     accounting: openAccounting(settings),
-    payroll: zenegy ? createZenegy(zenegy) : production ? null : localPayroll,
+    payroll: openPayroll(settings.payroll),
   };
 }
 

@@ -106,14 +106,20 @@ interface Failure {
   readonly problem: DeliveryProblem;
   readonly last_error: string;
   readonly next_try_at: Date;
+  /** Whether something of it is at the service although the service says no. */
+  readonly isLeftBehind: boolean;
 }
 
 /** It did not work: it waits for its next try, or, given up, for an admin. Then its secret link is forgotten too. */
-export async function settleFailure(tx: Tx, row: OutboxRow, failure: Failure): Promise<void> {
+export async function settleFailure(
+  tx: Tx,
+  row: OutboxRow,
+  { isLeftBehind, ...failure }: Failure,
+): Promise<void> {
   await settle(tx, row, {
     ...failure,
     ...(failure.status === "failed" ? { link_encrypted: null } : {}),
-    may_have_arrived: row.may_have_arrived || mayHaveArrived(failure.problem),
+    may_have_arrived: row.may_have_arrived || isLeftBehind || mayHaveArrived(failure.problem),
     waits: row.waits + 1,
   }).execute();
 }

@@ -1,7 +1,7 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 import { settleFailure, settleSent } from "./attempt.queries.ts";
 import type { OutboxRow } from "./outbox.queries.ts";
@@ -89,7 +89,8 @@ export function createDelivery(
     const last_error = error instanceof ServiceFailure ? error.message : "unexpected error";
     const next_try_at = new Date(clock.now() + retryDelay(row.waits, firstRetry) * 1_000);
     await inTransaction(db, async (tx) => {
-      await settleFailure(tx, row, { status, failures, problem, last_error, next_try_at });
+      const isLeftBehind = error instanceof LeftBehind;
+      await settleFailure(tx, row, { status, failures, problem, last_error, next_try_at, isLeftBehind });
       if (status === "failed") await refused?.(tx);
       // Tries that nobody has to know of are not told; what waits for us, and what was given up, is.
       if (status === "failed" || row.problem !== problem) await changed(tx);

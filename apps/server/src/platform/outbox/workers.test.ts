@@ -4,12 +4,14 @@ import { documentEffect, payEffect } from "#server/features/invoicing/ledger/eff
 import { inTransaction } from "#server/platform/database/database.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
+import { payrollServices } from "#server/platform/integrations/payroll/payroll-services.ts";
 import type { Effect, Outbox } from "#server/platform/outbox/outbox.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { withBilly } from "#tests/support/fixtures/delivery.ts";
+import { queuedWork } from "#tests/support/fixtures/pay.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
@@ -116,7 +118,8 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
       dueDate: null,
       taken: taken.push(name),
     }),
-    sendPayLine: async () => ({ payrollId: name, taken: taken.push(name) }),
+    vendor: "zenegy" as const,
+    sendPay: async () => ({ payrollId: name, taken: taken.push(name) }),
   });
   const mails = Array.from({ length: 20 }, (_, number) => ({
     ...{ key: `mail ${number}`, channel: "email" as const, subjectKey: `booking:${number}` },
@@ -134,7 +137,7 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
         timeout: 240_000,
         deadline: 240_000,
       }),
-      payroll: take("pay"),
+      payroll: payrollServices(take("pay")),
     },
     services,
   );
@@ -224,6 +227,7 @@ async function invoiceAndPay(): Promise<Effect[]> {
     name: "Tjener",
     hours: 8,
     hourlyWage: 19_200,
+    ...queuedWork("Tjener"),
   };
   return [documentEffect(document, corporation.name), payEffect(pay, "Anna Krogh")];
 }

@@ -9,6 +9,7 @@ import { defaultBounds } from "../http/bounds/bounds.ts";
 import { readProxies } from "../http/caller/address.ts";
 import { readPictures } from "../integrations/images/settings.ts";
 import { readPushServices } from "../integrations/messaging/push-services.ts";
+import { readPayroll, wrongPayroll } from "../integrations/payroll/payroll-settings.ts";
 import { type Environment, readEnvironment } from "./variables.ts";
 
 /** Outside production a fixed key keeps the try-out data readable from one start to the next. */
@@ -21,7 +22,10 @@ const MIN_DIFFERENT_CHARACTERS = 8;
 function refusalOf(env: Environment): string | null {
   const isProduction = env.NODE_ENV === "production";
   return (
-    wrongPictures(env) ?? wrongDatabase(env) ?? (isProduction ? wrongInProduction(env) : wrongInTryOut(env))
+    wrongPictures(env) ??
+    wrongPayroll(env) ??
+    wrongDatabase(env) ??
+    (isProduction ? wrongInProduction(env) : wrongInTryOut(env))
   );
 }
 
@@ -149,7 +153,7 @@ function mustEncrypt(smtpUrl: string, env: Environment): boolean {
 
 /** The outside services, each null while the variable that it cannot do without is not set. */
 function servicesOf(env: Environment) {
-  const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
+  const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, FACEBOOK_APP_ID } = env;
   const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT } = env;
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
@@ -168,16 +172,7 @@ function servicesOf(env: Environment) {
           senderUserId: env.BILLY_SENDER_USER_ID,
         }
       : null,
-    zenegy: ZENEGY_REFRESH_TOKEN
-      ? {
-          clientId: env.ZENEGY_CLIENT_ID,
-          clientSecret: env.ZENEGY_CLIENT_SECRET,
-          refreshToken: ZENEGY_REFRESH_TOKEN,
-          companyUid: env.ZENEGY_COMPANY_UID,
-          apiUrl: env.ZENEGY_URL,
-          authUrl: env.ZENEGY_AUTH_URL,
-        }
-      : null,
+    payroll: readPayroll(env),
     facebook: FACEBOOK_APP_ID
       ? { appId: FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET, graphUrl: env.FACEBOOK_GRAPH_URL }
       : null,

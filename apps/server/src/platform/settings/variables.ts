@@ -4,6 +4,7 @@ import { defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "../errors.ts";
 import { readProxies } from "../http/caller/address.ts";
 import { pictureVariables } from "../integrations/images/settings.ts";
+import { payrollVariables } from "../integrations/payroll/payroll-settings.ts";
 
 const optional = z.optional(z.string());
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -109,12 +110,6 @@ export const variables = {
   BILLY_URGENT_PRODUCT_ID: text(""),
   BILLY_EMERGENCY_PRODUCT_ID: text(""),
   BILLY_SENDER_USER_ID: text(""),
-  ZENEGY_CLIENT_ID: text(""),
-  ZENEGY_CLIENT_SECRET: text(""),
-  ZENEGY_REFRESH_TOKEN: optional,
-  ZENEGY_COMPANY_UID: text(""),
-  ZENEGY_URL: text("https://api.zenegy.com"),
-  ZENEGY_AUTH_URL: text("https://auth.zenegy.com"),
   FACEBOOK_APP_ID: optional,
   FACEBOOK_APP_SECRET: text(""),
   FACEBOOK_GRAPH_URL: text("https://graph.facebook.com/v26.0"),
@@ -126,6 +121,7 @@ export const variables = {
   CVR_URL: text("https://cvrapi.dk"),
   ...databaseVariables,
   ...pictureVariables,
+  ...payrollVariables,
 };
 
 const environment = z.object(variables);

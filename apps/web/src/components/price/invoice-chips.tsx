@@ -12,7 +12,7 @@ export function InvoiceChips({ of: bookings }: { of: readonly InvoiceMarks[] }) 
   const chips = [
     { label: texts.chips.invoice, done: isDone((marks) => marks.all_check_times_approved) },
     { label: texts.chips.paid, done: isDone((marks) => marks.paid_at !== null) },
-    { label: texts.chips.zenegy, done: isDone((marks) => marks.is_sent_to_zenegy) },
+    { label: texts.chips.pay, done: isDone((marks) => marks.is_sent_to_zenegy) },
   ];
   return (
     <Row gap={4}>

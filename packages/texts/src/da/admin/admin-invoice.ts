@@ -48,7 +48,7 @@ export const adminInvoiceTexts = {
     },
     undo: "Fortryd",
   },
-  chips: { invoice: "FAK.", paid: "BET.", zenegy: "ZEN." },
+  chips: { invoice: "FAK.", paid: "BET.", pay: "LØN" },
   done: "ja",
   notDone: "nej",
   loading: "Indlæser...",
@@ -196,9 +196,9 @@ export const adminLockTexts = {
   invoice_refused:
     "Billy har afvist fakturaen, og det, der faktureres, ligger fast, til den er taget tilbage.",
   invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
-  pay_requested: "Lønnen er sendt til Zenegy, så det, der udbetales, ligger fast.",
-  pay_refused: "Zenegy har afvist lønnen, og det, der udbetales, ligger fast, til den er taget tilbage.",
-  pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
+  pay_requested: "Lønnen er sendt, så det, der udbetales, ligger fast.",
+  pay_refused: "Lønnen blev afvist, og det, der udbetales, ligger fast, til den er taget tilbage.",
+  pay_accepted: "Lønnen er modtaget, så det, der udbetales, ligger fast.",
 } as const satisfies Record<SideLock, string>;
 
 const cancellationPayStates = {

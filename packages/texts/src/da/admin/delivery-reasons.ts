@@ -1,4 +1,6 @@
 import { listOf } from "#texts/format/numbers.ts";
+import { type PayrollVendor, payrollName, payrollNameFirst } from "./payroll-vendors.ts";
+
 /**
  * Why something could not be delivered:
  * - `unreachable`: the service did not answer, or asked to come back later; nothing happened.
@@ -33,7 +35,7 @@ const services = {
   sms: "SMS-tjenesten",
   push: "Telefonens tjeneste",
   accounting: "Billy",
-  payroll: "Zenegy",
+  payroll: "Lønsystemet",
 } as const;
 
 const waiting = {
@@ -64,13 +66,16 @@ export function channelsNote(
   }
 }
 
-/** Why a message waits or was given up, and what can be done about it. */
+/** Why a message waits or was given up, and what can be done about it; `vendor` of pay where it is known. */
 export function deliveryReason(
   problem: DeliveryProblem,
   channel: Channel,
   status: "queued" | "sending" | "sent" | "failed" | "withdrawn",
+  vendor: PayrollVendor | null = null,
 ): string {
-  return `${whatHappened(problem, channel)} ${whatFollows(problem, channel, status === "failed")}`;
+  const service = channel === "payroll" ? payrollNameFirst(vendor) : services[channel];
+  const happened = whatHappened(problem, channel, service);
+  return `${happened} ${whatFollows(problem, channel, status === "failed", payrollName(vendor))}`;
 }
 
 const otherAddress = "E-mailadressen findes ikke eller tager ikke imod.";
@@ -82,8 +87,7 @@ const noRecipient: Record<Channel, string> = {
   payroll: otherAddress,
 };
 
-function whatHappened(problem: DeliveryProblem, channel: Channel): string {
-  const service = services[channel];
+function whatHappened(problem: DeliveryProblem, channel: Channel, service: string): string {
   const sentences: Record<DeliveryProblem, string> = {
     unreachable: `${service} svarer ikke.`,
     unclear: `${service} blev afbrudt, før svaret kom. Beskeden kan være nået frem.`,
@@ -101,13 +105,18 @@ function whatHappened(problem: DeliveryProblem, channel: Channel): string {
         ? "Medarbejderen mangler CPR, reg. nr. eller konto nr."
         : "Virksomheden mangler en e-mail til fakturaer.",
     amount_differs: "Billy regner fakturaen ud til et andet beløb. Kladden ligger i Billy.",
-    look_up_first: "Vi ved ikke, om lønlinjen nåede frem til Zenegy.",
+    look_up_first: `Vi ved ikke, om lønlinjen nåede frem: ${service} kan ikke svare på det.`,
     refused: `${service} afviste beskeden.`,
   };
   return sentences[problem];
 }
 
-function whatFollows(problem: DeliveryProblem, channel: Channel, isGivenUp: boolean): string {
+function whatFollows(
+  problem: DeliveryProblem,
+  channel: Channel,
+  isGivenUp: boolean,
+  payroll: string,
+): string {
   if (problem === "access_refused" || problem === "not_configured") {
     return "Beskeden venter og sendes af sig selv, når det er i orden.";
   }
@@ -125,7 +134,7 @@ function whatFollows(problem: DeliveryProblem, channel: Channel, isGivenUp: bool
     case "amount_differs":
       return "Ret eller slet kladden i Billy, og send igen.";
     case "look_up_first":
-      return "Se efter i Zenegy. Mangler den dér, så send lønnen på ny fra bookingen.";
+      return `Se efter i ${payroll}. Mangler den dér, så send lønnen på ny fra bookingen.`;
     case "refused":
       return "Se den tekniske besked, ret fejlen, og send igen.";
     default:

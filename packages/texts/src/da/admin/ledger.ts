@@ -3,6 +3,7 @@ import type { InvoiceCause } from "#rules/money/bridge.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { typedBookingNumber } from "#texts/da/common/booking-number.ts";
 import { listOf, plural } from "#texts/format/numbers.ts";
+import { type PayrollVendor, payrollNameFirst } from "./payroll-vendors.ts";
 
 /** What is wrong with what was typed about invoices and pay. */
 export const ledgerMessages = {
@@ -181,7 +182,7 @@ export const ledgerTexts = {
   wasTakenBack: (kind: keyof typeof refusedNames, when: string, words: string | null) =>
     `${refusedNames[kind]} og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
   payTakenBack: (people: readonly string[], when: string, words: string | null) =>
-    `Løn til ${people.length > 2 ? plural(people.length, "person", "personer") : listOf(people)} blev afvist af Zenegy og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
+    `Løn til ${people.length > 2 ? plural(people.length, "person", "personer") : listOf(people)} blev afvist og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
   /** Of pay that comes to nothing, which nobody sends. */
   owedNothing: "Intet at udbetale",
   credited: "Krediteret",
@@ -208,7 +209,7 @@ export const ledgerTexts = {
   noWorkText:
     "Hele lønnen trækkes tilbage med en negativ linje. Er vagten ikke faktureret, kommer den heller ikke på fakturaen; er den, krediterer du fakturaen.",
   differenceText:
-    "Zenegy får en linje med forskellen mellem det, der er sendt, og de nye tider. Beløbene er uden feriepenge.",
+    "Lønsystemet får en linje med forskellen mellem det, der er sendt, og de nye tider. Beløbene er uden feriepenge.",
   paidBefore: "Sendt",
   paidNow: "Med de nye tider",
   paidDifference: "Forskellen",
@@ -239,8 +240,12 @@ const refusedNames = {
 /** What is wrong with something that the accounting or payroll service refused. */
 export const refusedReasons = {
   invoice: "Billy har afvist fakturaen. Tag den tilbage, ret det, der er galt, og send den igen.",
-  pay: "Zenegy har ikke taget imod lønlinjen. Står det nedenfor, at den skal slås op i Zenegy, så gør det først. Tag den ellers tilbage, ret det, der er galt, og send den igen.",
-  takenBack: { invoice: "Billy afviste fakturaen.", pay: "Zenegy tog ikke imod lønlinjen." },
+  pay: (vendor: PayrollVendor | null) =>
+    `${payrollNameFirst(vendor)} har ikke taget imod lønlinjen. Står det nedenfor, at den skal slås op, så gør det først. Tag den ellers tilbage, ret det, der er galt, og send den igen.`,
+  takenBack: {
+    invoice: "Billy afviste fakturaen.",
+    pay: (vendor: PayrollVendor | null) => `${payrollNameFirst(vendor)} tog ikke imod lønlinjen.`,
+  },
 } as const;
 
 /** Why a booking stays in a run of invoices: what its lost invoice held is chosen on the booking. */
@@ -283,16 +288,9 @@ export const prepaymentLine = (
 ) => `Forudbetaling ${percent}, ${booking.jobTitle} ${booking.day}, ${typedBookingNumber(booking.id)}`;
 export const deductedLine = "Fratrukket forudbetaling";
 
-/** What the employee reads on the pay slip for a correction; the second of a shift has another name than the first. */
-export const differenceName = (lineName: string, place: number) =>
-  `Regulering${place > 1 ? ` ${place}` : ""}: ${lineName}`;
-
 /** Why no other times are paid for a shift that somebody was taken off. */
 export const cancellationHasNoTimes =
   "Lønnen er for en aflyst vagt og har ingen tider. Den kan kun tages helt tilbage.";
-
-/** What the employee reads on the pay slip for a shift that the company took them off late. */
-export const cancellationName = (lineName: string) => `Aflyst vagt: ${lineName}`;
 
 /** What the vendor said, inside a sentence of ours; its own ends before the mark. */
 function quoted(words: string | null): string {

@@ -76,9 +76,4 @@ export const setupStepTexts: Record<SetupStep, { title: string; text: string; ac
     text: "Navn, CVR-nr., adresse og bankkonto. Uden dem sendes ingen faktura. Bruger I Billy eller e-conomic, sætter den, der driver serveren, det op.",
     action: "Se fakturaoplysningerne",
   },
-  payroll: {
-    title: "Slut Zenegy til",
-    text: "Den, der driver serveren, sætter ZENEGY_REFRESH_TOKEN. Det skal til, før den første løn sendes.",
-    action: "Se postkassen",
-  },
 };

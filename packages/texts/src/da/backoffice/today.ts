@@ -155,7 +155,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },
   failed_deliveries: {
     title: "Fejlede leveringer",
-    hint: "sms, mail, Billy og Zenegy; også sms, der ikke nåede frem",
+    hint: "sms, mail, fakturaer og løn; også sms, der ikke nåede frem",
     action: "Se og send igen",
   },
 };

@@ -48,7 +48,7 @@ export const refusals = {
   already_selected: "Medarbejderen er allerede valgt til bookingen.",
   already_sent: "Bookingen er allerede sendt.",
   already_sent_to_billy: "Bookingen er allerede sendt til Billy.",
-  already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
+  already_sent_to_zenegy: "Bookingen er allerede sendt til løn.",
   already_settled: "En anden har lige afklaret timerne. Se dem på fakturaen.",
   booking_cancelled: "Bookingen er aflyst.",
   answer_change_first: "Svar først på ændringen af vagten.",

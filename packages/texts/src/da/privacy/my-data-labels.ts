@@ -285,6 +285,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   withdrawn_at: "Trukket tilbage",
   work_date: "Dato",
   zenegy_uid: "Nr. i lønsystemet",
+  vendor: "Modtager",
   zip_code: "Postnr.",
   number: "Nr.",
   url: "Link",

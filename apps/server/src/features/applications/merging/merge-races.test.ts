@@ -88,8 +88,7 @@ describe("while two profiles are being merged", () => {
         { date: testDay(-1), start_time: "10:00", end_time: "18:00" },
         { employee_id: drop, ...approved },
       );
-      const pay = () =>
-        app.call(ledgerEndpoints.sendToZenegy, { as: admin.token, params: { id: booking.id } });
+      const pay = () => app.call(ledgerEndpoints.sendPay, { as: admin.token, params: { id: booking.id } });
       const [merged, sent] = await atOnce(() => merge(keep, drop), pay, isTurned);
       expect(sent.status).toBe(200);
       expect([200, 409]).toContain(merged.status);

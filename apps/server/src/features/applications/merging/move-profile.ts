@@ -230,6 +230,7 @@ function payDataOf(keep: EmployeeRow, drop: EmployeeRow, { secrets }: Services):
     keep.zenegy_uid === null
       ? {
           zenegy_uid: drop.zenegy_uid,
+          payroll_vendor: drop.payroll_vendor,
           updatable_in_zenegy: keep.updatable_in_zenegy || drop.updatable_in_zenegy,
         }
       : {};

@@ -82,13 +82,13 @@ test.each(ways)(
   async (_, end, happensMeanwhile) => {
     const booking = await makeWorkedBooking(app);
     const shift = await makeWorker(app, booking.id);
-    await app.call(rows.sendToZenegy, params(booking.id));
+    await app.call(rows.sendPay, params(booking.id));
     await deliverAll();
     const [line] = (await ledgerOf(booking.id)).pay;
     const body = { from: "10:00", to: "17:00", reason: "Gik før" };
     await app.call(rows.payDifference, { ...params(line?.id ?? 0), body });
     await happensMeanwhile(booking.id, shift.id);
-    zenegy.fail("refuse", { when: /POST .*paychecks$/ });
+    zenegy.fail("refuse", { when: /POST .*registrations$/ });
     await deliverAll();
     const refused = (await ledgerOf(booking.id)).pay.at(-1);
     expect(refused?.state).toBe("refused");
@@ -108,7 +108,7 @@ function registerEnd(shiftId: number, end: string) {
 test("a difference in pay is told before it is sent, and another one than the one that was seen is refused", async () => {
   const booking = await makeWorkedBooking(app);
   await makeWorker(app, booking.id);
-  await app.call(rows.sendToZenegy, params(booking.id));
+  await app.call(rows.sendPay, params(booking.id));
   const told = (id: number, query: { from: string; to: string } | { no_work: "1" }) =>
     app.call(rows.payDifferenceProposal, { ...params(id), query });
   const [queued] = (await ledgerOf(booking.id)).pay;
@@ -138,7 +138,7 @@ test("a difference of no pay line is not found", async () => {
 test("pay of somebody who did not work after all and was deactivated since is taken back in full, and the shift is on no invoice", async () => {
   const booking = await makeWorkedBooking(app, { transport_wage: 1 });
   const shift = await makeWorker(app, booking.id);
-  await app.call(rows.sendToZenegy, params(booking.id));
+  await app.call(rows.sendPay, params(booking.id));
   await deliverAll();
   await app.db
     .updateTable("employees")
@@ -179,7 +179,7 @@ test("pay that is taken back after the invoice leaves the person off the invoice
   const booking = await makeWorkedBooking(app);
   const shift = await makeWorker(app, booking.id);
   await sendProposed(app, admins[0], booking.id);
-  await app.call(rows.sendToZenegy, params(booking.id));
+  await app.call(rows.sendPay, params(booking.id));
   await deliverAll();
   const { pay, invoices } = await ledgerOf(booking.id);
   const body = { no_work: true as const, reason: "Var der ikke" };
@@ -195,7 +195,7 @@ test("a booking whose last person to be invoiced did not work after all is sent 
   await makeWorker(app, booking.id);
   const absent = await makeWorker(app, booking.id, { admin_approve_invoice: false });
   await sendProposed(app, admins[0], booking.id);
-  await app.call(rows.sendToZenegy, params(booking.id));
+  await app.call(rows.sendPay, params(booking.id));
   await deliverAll();
   const isSent = async () =>
     (await app.db.selectFrom("bookings").selectAll().where("id", "=", booking.id).executeTakeFirstOrThrow())
@@ -213,14 +213,14 @@ test("a booking whose last person to be invoiced did not work after all is sent 
 test("a refused line that would have taken the pay back leaves the person as before once it is taken back", async () => {
   const booking = await makeWorkedBooking(app);
   const shift = await makeWorker(app, booking.id);
-  await app.call(rows.sendToZenegy, params(booking.id));
+  await app.call(rows.sendPay, params(booking.id));
   await deliverAll();
   const [line] = (await ledgerOf(booking.id)).pay;
   await app.call(rows.payDifference, {
     ...params(line?.id ?? 0),
     body: { no_work: true as const, reason: "Var der ikke" },
   });
-  zenegy.fail("refuse", { when: /POST .*paychecks$/ });
+  zenegy.fail("refuse", { when: /POST .*registrations$/ });
   await deliverAll();
   const refused = (await ledgerOf(booking.id)).pay.at(-1);
   expect((await app.call(rows.takePayBack, params(refused?.id ?? 0))).status).toBe(200);
@@ -236,14 +236,14 @@ test("a refused line that would have taken the pay back leaves the invoice's tim
     ...{ admin_checkin_time: "10:00", admin_checkout_time: "17:00" },
     ...{ admin_employee_checkin_time: "10:00", admin_employee_checkout_time: "16:00" },
   });
-  await app.call(rows.sendToZenegy, params(booking.id));
+  await app.call(rows.sendPay, params(booking.id));
   await deliverAll();
   const [line] = (await ledgerOf(booking.id)).pay;
   const noWork = { no_work: true as const, reason: "Var der ikke" };
   await app.call(rows.payDifference, { ...params(line?.id ?? 0), body: noWork });
   const checkOut = { admin_checkin_time: "10:00", admin_checkout_time: "16:00" };
   await app.call(invoicingEndpoints.registerCorporationTime, { ...params(shift.id), body: { checkOut } });
-  zenegy.fail("refuse", { when: /POST .*paychecks$/ });
+  zenegy.fail("refuse", { when: /POST .*registrations$/ });
   await deliverAll();
   const refused = (await ledgerOf(booking.id)).pay.at(-1);
   expect((await app.call(rows.takePayBack, params(refused?.id ?? 0))).status).toBe(200);

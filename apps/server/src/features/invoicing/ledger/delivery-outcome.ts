@@ -6,6 +6,7 @@ import { SYSTEM } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
+import type { PayrollVendor } from "#texts/da/admin/payroll-vendors.ts";
 import { refreshMoneyState } from "./balance.ts";
 import { lockDocument } from "./document.queries.ts";
 import {
@@ -20,13 +21,18 @@ import {
   updateShiftsOf,
 } from "./ledger.queries.ts";
 
-/** What an admin reads beside a refusal: the vendor's own words, else what was wrong in Danish, else its code. */
+/**
+ * What an admin reads beside a refusal: the vendor's own words, else what was wrong in Danish, else its code. `vendor` is
+ * the payroll service, or says that it is accounting.
+ */
 export function vendorWords(
   { said, problem, message }: PermanentFailure,
-  channel: "accounting" | "payroll",
+  vendor: "accounting" | PayrollVendor,
 ): string {
   if (said !== null) return said;
-  return problem === "refused" ? message : deliveryReason(problem, channel, "failed");
+  if (problem === "refused") return message;
+  if (vendor === "accounting") return deliveryReason(problem, vendor, "failed");
+  return deliveryReason(problem, "payroll", "failed", vendor);
 }
 
 /** Notes what became of an invoice, credit note or prepayment, and what follows for its bookings' shifts. */
@@ -82,10 +88,26 @@ async function reopenInvoice(tx: Tx, invoice: InvoiceRow, now: Moment): Promise<
   await recordSettled(tx, invoice, [], now);
 }
 
-/** Notes that a pay line that was refused is on its way again. */
-export async function reopenPayLine(tx: Tx, payLineId: number, now: Moment): Promise<void> {
+/**
+ * Notes which payroll service a pay line is handed to, before it is; and of one that was refused that it is on its way
+ * again. `choose` is told which one it was handed to before, null for none.
+ */
+export async function beginPayLine(
+  tx: Tx,
+  payLineId: number,
+  choose: (bound: PayrollVendor | null) => PayrollVendor,
+  now: Moment,
+): Promise<PayrollVendor> {
   const line = await lockPayLine(tx, payLineId);
-  if (!line || !isRefused(line)) return;
+  const bound = (line?.vendor ?? null) as PayrollVendor | null;
+  const vendor = choose(bound);
+  if (!line) return vendor;
+  if (vendor !== bound) await updatePayLine(tx, line.id, { vendor });
+  if (isRefused(line)) await reopenPayLine(tx, line, now);
+  return vendor;
+}
+
+async function reopenPayLine(tx: Tx, line: PayLineRow, now: Moment): Promise<void> {
   await updatePayLine(tx, line.id, { state: "queued", settled_at: null });
   if (line.kind !== "difference") await updateShiftsOf(tx, [line.shift_id], { pay_state: "queued" });
   await recordSettled(tx, line, await paidShift(tx, line), now);

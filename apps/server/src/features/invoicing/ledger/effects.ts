@@ -1,8 +1,8 @@
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import type { PaidWork, PayPart } from "#server/platform/integrations/payroll/payroll.port.ts";
 import type { OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { DocumentRow } from "./document.queries.ts";
-import type { SlipLine } from "./pay-parts.ts";
 
 /** A document as it waits in the outbox: what it says stands in its row. */
 export interface QueuedDocument {
@@ -21,12 +21,15 @@ export interface QueuedPayLine {
   readonly hours: number;
   /** Øre per hour. */
   readonly hourlyWage: number;
-  /** Kroner per hour, where hours times wage would miss the line's amount by an øre. */
+  readonly work: PaidWork;
+  /** Of the pay slip, the hours first. */
+  readonly parts: readonly PayPart[];
+}
+
+/** A pay line as it was queued while each went as lines of a name, hours and a price in kroner. */
+interface LinesOnly extends Omit<QueuedPayLine, "work" | "parts"> {
   readonly unitPrice?: number;
-  /** The lines of the pay slip where they are several, the hours first; left out where the line has no supplement. */
-  readonly slip?: readonly SlipLine[];
-  /** Our key of the line at the payroll service where it is not the effect's own: queued before there was a ledger. */
-  readonly reference?: string;
+  readonly slip?: readonly { readonly name: string; readonly hours: number; readonly unitPrice: number }[];
 }
 
 /** A document as an effect. One company's documents go one by one, so that it is created once. */
@@ -61,7 +64,15 @@ export function documentIn(row: OutboxRow): QueuedDocument {
   return row.payload as unknown as QueuedDocument;
 }
 
-/** What `payEffect` put into a row. */
-export function payLineIn(row: OutboxRow): QueuedPayLine {
-  return row.payload as unknown as QueuedPayLine;
+/** What `payEffect` put into a row; `work` is null of one that was queued while lines had nothing but names. */
+export function payLineIn(row: OutboxRow): Omit<QueuedPayLine, "work"> & { readonly work: PaidWork | null } {
+  const line = row.payload as unknown as QueuedPayLine | LinesOnly;
+  if ("work" in line) return line;
+  const { name, hours, hourlyWage, unitPrice = hourlyWage / 100 } = line;
+  const slip = line.slip ?? [{ name, hours, unitPrice }];
+  const parts = slip.map((one, place) => ({
+    ...{ kind: place === 0 ? ("hours" as const) : ("supplement_weekday" as const), name: one.name },
+    ...{ units: one.hours, rate: one.unitPrice, amount: Math.round(one.hours * one.unitPrice * 100) },
+  }));
+  return { ...line, work: null, parts };
 }

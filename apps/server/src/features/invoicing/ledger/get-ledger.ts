@@ -10,9 +10,10 @@ import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.s
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import type { PayrollVendor } from "#texts/da/admin/payroll-vendors.ts";
 import { prepayableOf } from "./balance.ts";
 import { invoicesOf, payLinesOf } from "./ledger.queries.ts";
-import { loadDocumentFacts, payKey, serializeInvoices, stateOf, whyRefused } from "./sent-documents.ts";
+import { loadDocumentFacts, payKey, serializeInvoices, stateOf, whyPayRefused } from "./sent-documents.ts";
 
 type Ledger = AnswerOf<typeof rows.ledger>;
 
@@ -51,7 +52,8 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
       state: stateOf(row, facts.sentAgain.has(payKey(row))),
       hours: row.hours,
       amount: toWireKroner(row.amount),
-      reason: row.reason || whyRefused(row, "pay"),
+      reason: row.reason || whyPayRefused(row),
+      vendor: row.vendor as PayrollVendor | null,
       vendor_message: row.vendor_message || null,
       taken_back_at: row.taken_back_at?.toISOString() ?? null,
       payment_date: paymentDateWhenSent(booking.date, dayOf(row.created_at.getTime())),

@@ -61,7 +61,7 @@ test("what a person marked stays through invoice and credit note, and what a per
   await sendAll(booking.id);
   expect(await isMarked(booking.id)).toBe(true);
   await mark(booking.id, false);
-  expect((await app.call(rows.sendToZenegy, params(booking.id))).status).toBe(200);
+  expect((await app.call(rows.sendPay, params(booking.id))).status).toBe(200);
   await deliverAll();
   expect(await isMarked(booking.id)).toBe(false);
 });

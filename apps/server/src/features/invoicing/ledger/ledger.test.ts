@@ -268,7 +268,7 @@ describe("what was accepted", () => {
   test("pay is corrected by lines for the difference, negative ones too", async () => {
     const booking = await makeWorkedBooking(app);
     await makeWorker(app, booking.id);
-    await app.call(rows.sendToZenegy, params(booking.id));
+    await app.call(rows.sendPay, params(booking.id));
     const difference = (id: number, from: string, to: string) =>
       app.call(rows.payDifference, { ...params(id), body: { from, to, reason: "Aftalt bagefter" } });
     const [line] = (await ledgerOf(booking.id)).pay;
@@ -285,6 +285,6 @@ describe("what was accepted", () => {
       ["difference", 1, 192],
       ["difference", -1.5, -288],
     ]);
-    expect(zenegy.payLines.slice(-2).map(({ unit }) => unit)).toEqual([1, -1.5]);
+    expect(zenegy.registrations.slice(-2).map(({ units }) => units)).toEqual([1, -1.5]);
   });
 });

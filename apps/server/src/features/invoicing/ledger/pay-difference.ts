@@ -23,7 +23,7 @@ import { refreshMoneyState } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { findPayLine, lockPayLine, type PayLineRow, payLinesOf, type TimesBefore } from "./ledger.queries.ts";
 import { partsIn, partsOf, pensionDifference } from "./pay-parts.ts";
-import { assertPayrollConfigured, queuePay } from "./queue-pay.ts";
+import { queuePay } from "./queue-pay.ts";
 
 type Correction = { readonly from: string; readonly to: string } | { readonly no_work: unknown };
 
@@ -45,13 +45,12 @@ export const payDifferenceProposal: Handler<typeof rows.payDifferenceProposal> =
 
 /**
  * Queues a pay line for the difference between what a shift was paid and what other times come to, or all of it where
- * the person did not work. That is then so for pay, and for the invoice as well where the shift stands on none. Refuses `not_configured`
- * (production only), `not_found`, `not_selected` for times of whom the company took off, `not_accepted`, `whole_day`, `above_limit`, `no_difference`, `missing_payroll_data`, and
+ * the person did not work. That is then so for pay, and for the invoice as well where the shift stands on none. Refuses
+ * `not_found`, `not_selected` for times of whom the company took off, `not_accepted`, `whole_day`, `above_limit`, `no_difference`, `missing_payroll_data`, and
  * `total_changed` with both amounts where another difference was seen.
  */
 export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
   const { params, body, services } = call;
-  assertPayrollConfigured(call);
   return inTransaction(services.db, async (tx) => {
     const line = await lockPayLine(tx, params.id);
     const booking = line && (await lockBooking(tx, line.booking_id));

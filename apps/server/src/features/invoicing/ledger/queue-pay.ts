@@ -1,4 +1,7 @@
-import { payUnits } from "#rules/money/proposal.ts";
+import { periodPaidOn } from "#rules/pay/payments.ts";
+import { paymentDateWhenSent } from "#rules/pay/payroll-period.ts";
+import { SELF_PAID_BREAK_HOURS } from "#rules/time/duration.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -6,14 +9,15 @@ import { getCorporation } from "#server/features/corporations/corporation.querie
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { payEffect } from "#server/features/invoicing/ledger/effects.ts";
+import { paidTimesOf } from "#server/features/pricing/worked-pay.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/errors.ts";
+import type { PaidWork } from "#server/platform/integrations/payroll/payroll.port.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { cancellationName, differenceName } from "#texts/da/admin/ledger.ts";
+import { cancellationName, differenceName } from "#texts/da/admin/pay-line-names.ts";
 import { payLineName } from "#texts/da/price/price.ts";
 import { insertPayLines, type PayLineRow, type TimesBefore } from "./ledger.queries.ts";
-import { type PayParts, slipLines } from "./pay-parts.ts";
+import { type PayParts, slipParts } from "./pay-parts.ts";
 
 /** A pay line to queue: hours, and its amount in øre, negative ones too. */
 export interface NewPayLine {
@@ -30,11 +34,6 @@ export interface NewPayLine {
   readonly timesBefore?: TimesBefore;
   /** Why pay is corrected; empty on a shift's first line. */
   readonly reason: string;
-}
-
-/** Refuses `not_configured` in production without payroll; elsewhere the dry run answers for it. */
-export function assertPayrollConfigured({ services: { settings } }: AdminCall): void {
-  if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
 }
 
 /**
@@ -78,11 +77,10 @@ export async function queuePay(
           bookingId: booking.id,
           employeeId: employee.id,
           name: nameOfLine(lineName, line),
+          hours: line.hours,
           hourlyWage: booking.hourly_wage,
-          ...payUnits(booking.hourly_wage, line),
-          ...(line.parts.supplements.length > 0 && {
-            slip: slipLines(nameOfLine(lineName, line), booking.hourly_wage, line),
-          }),
+          work: paidWorkOf(booking, shift, now),
+          parts: slipParts(nameOfLine(lineName, line), booking.hourly_wage, line),
         },
         `${employee.first_name} ${employee.last_name}`,
       ),
@@ -100,6 +98,16 @@ export async function queuePay(
     },
   );
   return saved;
+}
+
+/** When a shift that is sent now was worked, and the period that it is paid with. */
+export function paidWorkOf(booking: BookingRow, shift: ShiftRow, now: Moment): PaidWork {
+  return {
+    day: booking.date,
+    ...paidTimesOf(booking, shift),
+    breakHours: booking.self_paid_break ? SELF_PAID_BREAK_HOURS : 0,
+    period: periodPaidOn(paymentDateWhenSent(booking.date, dayOf(now))),
+  };
 }
 
 function nameOfLine(name: string, { kind, place }: NewPayLine): string {

@@ -13,9 +13,9 @@ test("what was refused is not taken back once it was sent again and may be at th
   const shift = await makeWorker(app, booking.id);
   await deliverOnce();
   await sendProposed(app, admins[0], booking.id);
-  expect((await app.call(rows.sendToZenegy, params(booking.id))).status).toBe(200);
+  expect((await app.call(rows.sendPay, params(booking.id))).status).toBe(200);
   billy.fail("refuse", { when: /^POST \/invoices$/, times: 1 });
-  zenegy.fail("refuse", { when: /^POST .*paychecks$/, times: 1 });
+  zenegy.fail("refuse", { when: /^POST .*registrations$/, times: 1 });
   await deliverOnce();
   const { invoices, pay } = await ledgerOf(booking.id);
   expect([invoices[0]?.state, pay[0]?.state]).toEqual(["refused", "refused"]);

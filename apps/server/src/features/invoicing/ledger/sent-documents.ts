@@ -10,6 +10,7 @@ import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { outboxByKeys } from "#server/platform/outbox/outbox.queries.ts";
 import { refusedReasons } from "#texts/da/admin/ledger.ts";
+import type { PayrollVendor } from "#texts/da/admin/payroll-vendors.ts";
 import { isCredited } from "./balance.ts";
 import type { InvoiceRow, PayLineRow } from "./ledger.queries.ts";
 
@@ -75,7 +76,7 @@ export function serializeInvoices(
     total: toWireKroner(row.total),
     lines: row.lines.map(serializeLine),
     shift_ids: [...row.shift_ids],
-    reason: row.reason || whyRefused(row, "invoice"),
+    reason: row.reason || whyRefused(row),
     vendor_message: row.vendor_message || null,
     credits: row.credits,
     credited: isCredited(row, invoices),
@@ -101,11 +102,15 @@ function paymentOf(row: InvoiceRow, all: readonly InvoiceRow[], now: Moment): Pa
   return paymentState({ isPaid, isCredited: isCredited(row, all), dueDate }, dayOf(now));
 }
 
-/** What is wrong with something that was refused, and what to do while nobody has taken it back. */
-export function whyRefused(
-  { state, taken_back_at }: InvoiceRow | PayLineRow,
-  side: "invoice" | "pay",
-): string | null {
+/** What is wrong with an invoice that was refused, and what to do while nobody has taken it back. */
+function whyRefused({ state, taken_back_at }: InvoiceRow): string | null {
   if (state !== "refused") return null;
-  return taken_back_at === null ? refusedReasons[side] : refusedReasons.takenBack[side];
+  return taken_back_at === null ? refusedReasons.invoice : refusedReasons.takenBack.invoice;
+}
+
+/** What is wrong with pay that was refused, and what to do while nobody has taken it back. */
+export function whyPayRefused({ state, taken_back_at, vendor }: PayLineRow): string | null {
+  if (state !== "refused") return null;
+  const reasons = taken_back_at === null ? refusedReasons : refusedReasons.takenBack;
+  return reasons.pay(vendor as PayrollVendor | null);
 }

@@ -70,7 +70,7 @@ test.each([
         body: { time: { startTime: "10:00", endTime: "18:00" } },
       }),
   ],
-  ["sending the pay", (id: number) => app.call(ledgerEndpoints.sendToZenegy, { as: admin, params: { id } })],
+  ["sending the pay", (id: number) => app.call(ledgerEndpoints.sendPay, { as: admin, params: { id } })],
 ])("%s takes as many statements for ten people as for two", async (_, send) => {
   const [two, ten] = [await bookingWith(2), await bookingWith(10)];
   await send(await bookingWith(1));

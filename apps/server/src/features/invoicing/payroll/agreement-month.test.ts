@@ -98,7 +98,7 @@ test("the pay run, both files and what Zenegy pays are the sheet's, day by day a
   }));
   expect(await period()).toMatchObject(expected);
   for (const id of bookings) {
-    expect((await app.call(rows.sendToZenegy, { as: as(), params: { id } })).status).toBe(200);
+    expect((await app.call(rows.sendPay, { as: as(), params: { id } })).status).toBe(200);
   }
   await table.deliverAll();
   expect(await period()).toMatchObject(expected);
@@ -108,7 +108,7 @@ test("the pay run, both files and what Zenegy pays are the sheet's, day by day a
   });
   const staff = bookings.map((id) => body.find((one) => one.id === id)?.selectedStaff[0]);
   expect(staff).toMatchObject(expected.map(({ pay: _, ...parts }) => parts));
-  const paid = zenegy.payLines.map(({ unit, paymentPerUnit }) => Number(unit) * Number(paymentPerUnit));
+  const paid = zenegy.registrations.map(({ hours, units, rate }) => Number(hours ?? units) * Number(rate));
   expect(sumOf(paid)).toBe(month.pay);
 });
 

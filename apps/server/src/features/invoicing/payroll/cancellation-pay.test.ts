@@ -56,7 +56,7 @@ async function scene(
     const { body } = await app.call(runEndpoints.payroll, { as: admin.token, query: { period: "2026-12" } });
     return body.shifts.filter(({ shift_id }) => shift_id === shift.id);
   };
-  const send = () => app.call(ledgerEndpoints.sendToZenegy, { as: admin.token, params: { id } });
+  const send = () => app.call(ledgerEndpoints.sendPay, { as: admin.token, params: { id } });
   const ledger = async () =>
     (await app.call(ledgerEndpoints.ledger, { as: admin.token, params: { id } })).body.pay;
   const removedRow = async () =>

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { payEffect } from "#server/features/invoicing/ledger/effects.ts";
-import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
+import { payrollServices } from "#server/platform/integrations/payroll/payroll-services.ts";
+import { createZenegy } from "#server/platform/integrations/payroll/zenegy/zenegy.ts";
 import { findOutboxRow } from "#server/platform/outbox/outbox.queries.ts";
 import { DELIVERY_TRIES } from "#server/platform/outbox/states.ts";
-import { startZenegy } from "#tests/stand-ins/zenegy.ts";
+import { noteOf, startZenegy, zenegySettings } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { queuedWork } from "#tests/support/fixtures/pay.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -13,14 +15,7 @@ import { TEST_NOW } from "#tests/support/test-app.ts";
 const app = testApp();
 const zenegy = testStandIn(startZenegy);
 const { deliver, queue, sendAgain, statusOf } = testDelivery(app, () => ({
-  payroll: createZenegy({
-    clientId: "id",
-    clientSecret: "secret",
-    refreshToken: "refresh-1",
-    companyUid: "company-1",
-    apiUrl: zenegy.url,
-    authUrl: zenegy.url,
-  }),
+  payroll: payrollServices(createZenegy(zenegySettings(zenegy.url))),
 }));
 let number = 0;
 
@@ -55,6 +50,7 @@ describe("pay", () => {
       name: `Tjener ${payLineId}`,
       hours: 8,
       hourlyWage: 19_200,
+      ...queuedWork(`Tjener ${payLineId}`),
     };
     return { id: await queue(payEffect(line, "Anna Krogh")), payLineId, employeeId: employee.id };
   }
@@ -67,7 +63,8 @@ describe("pay", () => {
         .where("id", "=", bookingId)
         .executeTakeFirst()
     )?.is_sent_to_zenegy;
-  const linesOf = (payLineId: number) => zenegy.payLines.filter(({ name }) => name === `Tjener ${payLineId}`);
+  const linesOf = (payLineId: number) =>
+    zenegy.registrations.filter((one) => noteOf(one).endsWith(`[ledger-pay:${payLineId}]`));
 
   test("marks its booking when the last line is accepted, and remembers the employee's id", async () => {
     const { id: bookingId } = await booking();
@@ -79,16 +76,16 @@ describe("pay", () => {
     expect(await isSent(bookingId)).toBe(true);
     const employee = await app.db
       .selectFrom("employees")
-      .select("zenegy_uid")
+      .select(["zenegy_uid", "payroll_vendor"])
       .where("id", "=", first.employeeId)
       .executeTakeFirstOrThrow();
-    expect(employee.zenegy_uid).toMatch(/^uid-/);
+    expect(employee).toEqual({ zenegy_uid: expect.stringMatching(/^uid-/), payroll_vendor: "zenegy" });
   });
 
   test("is one line when Zenegy's answer is lost", async () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId);
-    zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
+    zenegy.fail("commit_and_drop", { when: /^POST .*registrations$/, times: 1 });
     await expect(deliver(line.id)).rejects.toThrow("Zenegy");
     await deliver(line.id);
     expect(linesOf(line.payLineId)).toHaveLength(1);
@@ -110,13 +107,13 @@ describe("pay", () => {
   test("is never paid twice where Zenegy cannot say whether it arrived", async () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId);
-    zenegy.listsPayLines(false);
-    zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
+    zenegy.listsRegistrations(false);
+    zenegy.fail("commit_and_drop", { when: /^POST .*registrations$/, times: 1 });
     await expect(deliver(line.id)).rejects.toThrow("Zenegy");
     await deliver(line.id);
     await sendAgain(line.id);
     await deliver(line.id);
-    zenegy.listsPayLines(true);
+    zenegy.listsRegistrations(true);
     expect(linesOf(line.payLineId)).toHaveLength(1);
     expect(await statusOf(line.id)).toBe("failed");
   });
@@ -124,7 +121,7 @@ describe("pay", () => {
   test("waits while Zenegy refuses our access, however often it is tried, and goes out once it is mended", async () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId);
-    zenegy.listsPayLines(false);
+    zenegy.listsRegistrations(false);
     zenegy.expireAccess();
     zenegy.fail("no_access", { times: 100 });
     for (let tries = 0; tries < 15; tries += 1)
@@ -136,7 +133,7 @@ describe("pay", () => {
     });
     zenegy.recover();
     await deliver(line.id);
-    zenegy.listsPayLines(true);
+    zenegy.listsRegistrations(true);
     expect(linesOf(line.payLineId)).toHaveLength(1);
     expect(await statusOf(line.id)).toBe("sent");
   });

@@ -1,4 +1,7 @@
-import { dayOf } from "#rules/time/moment.ts";
+import { payrollOfLine } from "#rules/pay/payroll-of-line.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { findBooking } from "#server/features/bookings/booking.queries.ts";
+import { findShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import {
   type EmployeeRow,
   findEmployee,
@@ -6,41 +9,64 @@ import {
 } from "#server/features/employees/employee.queries.ts";
 import { readPayData } from "#server/features/employees/pay-data.ts";
 import {
-  reopenPayLine,
+  beginPayLine,
   settlePayLine,
   vendorWords,
 } from "#server/features/invoicing/ledger/delivery-outcome.ts";
-import { payLineIn, type QueuedPayLine } from "#server/features/invoicing/ledger/effects.ts";
+import { payLineIn } from "#server/features/invoicing/ledger/effects.ts";
+import { paidWorkOf } from "#server/features/invoicing/ledger/queue-pay.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
-import type { PaidEmployee, PayLine, Payroll } from "#server/platform/integrations/payroll/payroll.port.ts";
+import type {
+  PaidEmployee,
+  PaidWork,
+  PayrollServices,
+} from "#server/platform/integrations/payroll/payroll.port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
+import type { OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
+import { type PayrollVendor, payrollNameFirst } from "#texts/da/admin/payroll-vendors.ts";
 
-/** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
-export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
+/**
+ * Sends a row as pay, to the payroll service that may have it already, else to the one that is chosen. Personal numbers
+ * are decrypted for the call and kept nowhere. Rule: Payroll of a pay line, docs/rules/pay.md.
+ */
+export function payrollDelivery({ db, clock, secrets }: Services, payrolls: PayrollServices): Delivery {
   return async (row) => {
-    const { payLineId, employeeId, ...line } = payLineIn(row);
-    if (row.attempts > 1) await inTransaction(db, (tx) => reopenPayLine(tx, payLineId, clock.now()));
+    const line = payLineIn(row);
+    const { payLineId, employeeId } = line;
+    const repeat = row.may_have_arrived;
+    const choose = (bound: PayrollVendor | null) =>
+      payrollOfLine({ bound, mayBeThere: repeat, current: payrolls.current.vendor });
+    const vendor = await inTransaction(db, (tx) => beginPayLine(tx, payLineId, choose, clock.now()));
+    const service = payrollNameFirst(vendor);
     try {
-      if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
+      const payroll = payrolls.named(vendor);
+      if (!payroll) throw new NoAccess(service, "is not set up any more", "not_configured");
       const employee = await findEmployee(db, employeeId);
-      if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
-      const paid = paidEmployee(employee, secrets);
-      const payrollId = await sendSlip(payroll, paid, row.may_have_arrived, linesToSend(row.key, line));
+      if (!employee) throw new PermanentFailure(service, "the employee is gone");
+      const work = line.work ?? (await workOfEarlier(db, line, row, service));
+      const { payrollId } = await payroll.sendPay({
+        reference: row.key,
+        repeat,
+        employee: paidEmployee(employee, vendor, secrets, await firstDayOf(db, employeeId, work.day)),
+        work,
+        parts: line.parts,
+      });
       return {
         reference: payrollId,
         accepted: async (tx) => {
           // The booking is locked before the employee, as everywhere.
           await settlePayLine(tx, payLineId, { state: "accepted", now: clock.now() });
-          await updateEmployee(tx, employeeId, { zenegy_uid: payrollId });
+          if (payrollId !== null)
+            await updateEmployee(tx, employeeId, { zenegy_uid: payrollId, payroll_vendor: vendor });
         },
       };
     } catch (failure) {
-      // Also where Zenegy cannot say what it has: a person looks it up, and takes the line back or sends it again.
+      // Also where the service cannot say what it has: a person looks it up, and takes the line back or sends it again.
       if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;
-      const outcome = { state: "refused", vendorMessage: vendorWords(failure, "payroll") } as const;
+      const outcome = { state: "refused", vendorMessage: vendorWords(failure, vendor) } as const;
       return {
         failure,
         refused: (tx) => settlePayLine(tx, payLineId, { ...outcome, now: clock.now() }),
@@ -49,42 +75,54 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
   };
 }
 
-/** The lines of the pay slip that a pay line makes, each with our own key. */
-function linesToSend(key: string, line: Omit<QueuedPayLine, "payLineId" | "employeeId">) {
-  const { name, hours, hourlyWage, unitPrice = hourlyWage / 100, reference = key } = line;
-  const slip = line.slip ?? [{ name, hours, unitPrice }];
-  return slip.map((one, place) => ({ ...one, reference: place === 0 ? reference : `${reference}:${place}` }));
-}
-
 /**
- * Sends the lines one by one; those that arrived before are found by their names. Answers the payroll service's id of
- * the person. Throws `LeftBehind` where a line is refused and an earlier one is there.
+ * When a line was worked that was queued while lines had nothing but names. Refuses `look_up_first` once it was tried:
+ * what it may have left at the service is not found by the reference that is sent now.
  */
-async function sendSlip(
-  payroll: Payroll,
-  employee: PaidEmployee,
-  repeat: boolean,
-  lines: readonly Omit<PayLine, "repeat" | "employee">[],
-): Promise<string> {
-  let { payrollId } = employee;
-  for (const [place, line] of lines.entries()) {
-    try {
-      ({ payrollId } = await payroll.sendPayLine({ ...line, repeat, employee: { ...employee, payrollId } }));
-    } catch (failure) {
-      if (place === 0 || !(failure instanceof PermanentFailure)) throw failure;
-      throw new LeftBehind("Zenegy", `part of the pay is there; ${failure.message}`, "refused", failure.said);
-    }
+async function workOfEarlier(
+  db: Db,
+  { bookingId, shiftId }: { readonly bookingId: number; readonly shiftId: number },
+  { attempts, created_at }: OutboxRow,
+  service: string,
+): Promise<PaidWork> {
+  if (attempts > 1) {
+    throw new PermanentFailure(service, "may have it from an earlier version", "look_up_first");
   }
-  return payrollId ?? "";
+  const booking = await findBooking(db, bookingId);
+  const shift = await findShift(db, shiftId);
+  if (!booking || !shift) throw new PermanentFailure(service, "the shift is gone");
+  return paidWorkOf(booking, shift, created_at.getTime());
 }
 
-function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
+/** The day of the first shift that somebody was chosen for; `fallback` without one. */
+async function firstDayOf(db: Db, employeeId: number, fallback: Day): Promise<Day> {
+  const first = await db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .select((eb) => eb.fn.min("b.date").as("day"))
+    .where("s.employee_id", "=", employeeId)
+    .where("s.status", "=", "selected")
+    .where("b.status", "<>", "cancelled")
+    .executeTakeFirst();
+  return first?.day ?? fallback;
+}
+
+function paidEmployee(
+  row: EmployeeRow,
+  vendor: PayrollVendor,
+  secrets: Secrets,
+  employmentDate: Day,
+): PaidEmployee {
   const { cpr_nr, bank_reg_nr, bank_account_nr } = readPayData(row, secrets);
   if (cpr_nr === "" || bank_reg_nr === "" || bank_account_nr === "") {
-    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers", "missing_data");
+    throw new PermanentFailure(
+      payrollNameFirst(vendor),
+      "the employee lacks CPR or bank numbers",
+      "missing_data",
+    );
   }
   return {
-    payrollId: row.zenegy_uid,
+    payrollId: row.payroll_vendor === vendor ? row.zenegy_uid : null,
     employeeNumber: String(row.id),
     firstName: row.first_name,
     lastName: row.last_name,
@@ -96,6 +134,6 @@ function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
     city: row.city,
     bankRegistration: bank_reg_nr,
     bankAccount: bank_account_nr,
-    employmentDate: dayOf(row.created_at.getTime()),
+    employmentDate,
   };
 }

@@ -162,6 +162,7 @@ function sentPayment(booking: BookingRow, { lines, ...payment }: SentPayment): S
     ...payment,
     kind: first?.kind ?? "difference",
     parts: {
+      ...NO_PARTS,
       supplements: first?.parts.supplements ?? [],
       employerPension: pension("employerPension"),
       employeePension: pension("employeePension"),

@@ -5,7 +5,6 @@ import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts
 import * as make from "#tests/support/factories.ts";
 import { agreed, makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import { createTestApp } from "#tests/support/test-app.ts";
 import { payAboveLimit } from "#texts/da/admin/ledger.ts";
 
 const app = testApp();
@@ -20,9 +19,8 @@ const workedBooking = (values: object = {}) => makeWorkedBooking(app, values);
 const worker = (bookingId: number, shift: object = {}, person: object = {}) =>
   makeWorker(app, bookingId, shift, person);
 
-const send = (id: number) => app.call(rows.sendToZenegy, { as: admin, params: { id } });
-const sendWeek = (bookingIds: number[]) =>
-  app.call(rows.sendWeekToZenegy, { as: admin, body: { bookingIds } });
+const send = (id: number) => app.call(rows.sendPay, { as: admin, params: { id } });
+const sendWeek = (bookingIds: number[]) => app.call(rows.sendPayOfMany, { as: admin, body: { bookingIds } });
 
 async function linesOf(...shiftIds: number[]) {
   const found = await app.db
@@ -64,7 +62,7 @@ describe("sending pay", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await send(booking.id)).toMatchObject({
       status: 409,
-      text: "Bookingen er allerede sendt til Zenegy.",
+      text: "Bookingen er allerede sendt til løn.",
     });
     expect(await linesOf(shift.id)).toHaveLength(1);
     const { body } = await app.call(invoicingEndpoints.details, { as: admin, params: { id: booking.id } });
@@ -83,12 +81,12 @@ describe("sending pay", () => {
       .execute();
     const shift_ids = [one.id, other.id];
     const alone = { as: admin, params: { id: booking.id }, body: { shift_ids, total } };
-    expect(await app.call(rows.sendToZenegy, alone)).toMatchObject({ status: 409 });
+    expect(await app.call(rows.sendPay, alone)).toMatchObject({ status: 409 });
     const ofWeek = (seen: number) => ({
       as: admin,
       body: { bookings: [{ booking_id: booking.id, shift_ids, total: seen }] },
     });
-    const refused = await app.call(rows.sendWeekToZenegy, ofWeek(total));
+    const refused = await app.call(rows.sendPayOfMany, ofWeek(total));
     expect(refused.body).toMatchObject([
       {
         status: "refused",
@@ -97,7 +95,7 @@ describe("sending pay", () => {
       },
     ]);
     expect(await linesOf(...shift_ids)).toEqual([]);
-    expect((await app.call(rows.sendWeekToZenegy, ofWeek(total + 192))).body).toMatchObject([
+    expect((await app.call(rows.sendPayOfMany, ofWeek(total + 192))).body).toMatchObject([
       { status: "queued" },
     ]);
     expect(await linesOf(...shift_ids)).toHaveLength(2);
@@ -108,7 +106,7 @@ describe("sending pay", () => {
     const ready = await worker(booking.id);
     const bo = await worker(booking.id, {}, { first_name: "Bo", last_name: "Lund", cpr_encrypted: null });
     const named = (shift_ids: number[]) =>
-      app.call(rows.sendToZenegy, { as: admin, params: { id: booking.id }, body: { shift_ids } });
+      app.call(rows.sendPay, { as: admin, params: { id: booking.id }, body: { shift_ids } });
     const refused = await named([ready.id, bo.id]);
     expect(refused).toMatchObject({ status: 409 });
     expect(refused.text).toContain("Der mangler CPR, reg. nr. eller konto nr. på: Bo Lund");
@@ -147,7 +145,7 @@ describe("sending pay", () => {
     const other = await worker(booking.id);
     const named = { shift_ids: [endless.id, other.id] };
     const parts = { as: admin, params: { id: booking.id }, body: named };
-    expect(await app.call(rows.sendToZenegy, parts)).toMatchObject({
+    expect(await app.call(rows.sendPay, parts)).toMatchObject({
       status: 409,
       body: { code: "not_ready" },
     });
@@ -197,7 +195,7 @@ describe("sending pay", () => {
     expect((await send(booking.id)).status).toBe(422);
     expect((await send(999_999)).status).toBe(404);
     const company = await app.signIn({ kind: "corporation", id: booking.corporation_id });
-    expect((await app.call(rows.sendToZenegy, { as: company, params: { id: booking.id } })).status).toBe(403);
+    expect((await app.call(rows.sendPay, { as: company, params: { id: booking.id } })).status).toBe(403);
   });
 
   test("of a week answers what became of each booking, and one that is refused stops no other", async () => {
@@ -229,12 +227,4 @@ describe("sending pay", () => {
       .execute();
     expect(log).toMatchObject([{ actor_kind: "admin", detail: { shift_ids: [shift.id] } }]);
   });
-});
-
-test("production without Zenegy says so", async () => {
-  const production = await createTestApp({ settings: { production: true, zenegy: null } });
-  const { id } = await make.corporation(production.db, { is_admin: true });
-  const token = await production.signIn({ kind: "corporation", id });
-  expect((await production.call(rows.sendToZenegy, { as: token, params: { id: 1 } })).status).toBe(503);
-  await production.close();
 });

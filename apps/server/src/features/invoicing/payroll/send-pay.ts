@@ -14,7 +14,7 @@ import { notReadyOf } from "#server/features/invoicing/accounting/prepare-invoic
 import { refreshMoneyState } from "#server/features/invoicing/ledger/balance.ts";
 import { updateShiftsOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { partsOf } from "#server/features/invoicing/ledger/pay-parts.ts";
-import { assertPayrollConfigured, queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
+import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
 import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
 import { sendBatch } from "#server/features/invoicing/send-batch.ts";
 import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
@@ -61,19 +61,16 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
 };
 
 /**
- * Queues the pay lines of the named people, or of everybody who may go. Refuses `not_configured` (production only),
- * `not_found`, `already_sent_to_zenegy`, `nothing_to_send`, `not_ready` with the shifts,
+ * Queues the pay lines of the named people, or of everybody who may go. Refuses `not_found`, `already_sent_to_zenegy`, `nothing_to_send`, `not_ready` with the shifts,
  * `missing_payroll_data` with the names, and `total_changed` with both sums.
  */
-export const sendToZenegy: Handler<typeof rows.sendToZenegy> = async (call) => {
-  assertPayrollConfigured(call);
+export const sendPay: Handler<typeof rows.sendPay> = async (call) => {
   await sendBooking(call, call.params.id, call.body ?? {});
   return { status: "success" };
 };
 
-/** Queues the pay of several bookings, each in its own transaction with its own result. Refuses `not_configured`. */
-export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = async (call) => {
-  assertPayrollConfigured(call);
+/** Queues the pay of several bookings, each in its own transaction with its own result. */
+export const sendPayOfMany: Handler<typeof rows.sendPayOfMany> = async (call) => {
   const { body } = call;
   const bookings =
     "bookings" in body

@@ -5,8 +5,9 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
-import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
-import { startZenegy } from "#tests/stand-ins/zenegy.ts";
+import { payrollServices } from "#server/platform/integrations/payroll/payroll-services.ts";
+import { createZenegy } from "#server/platform/integrations/payroll/zenegy/zenegy.ts";
+import { startZenegy, zenegySettings } from "#tests/stand-ins/zenegy.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { agreed, makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { EXAMPLE_AGREEMENT } from "#tests/support/fixtures/wage-agreement.ts";
@@ -17,14 +18,7 @@ const app = testApp();
 const admin = testAdmin(app);
 const zenegy = testStandIn(startZenegy);
 const { deliver, sendAgain } = testDelivery(app, () => ({
-  payroll: createZenegy({
-    clientId: "id",
-    clientSecret: "secret",
-    refreshToken: "refresh-1",
-    companyUid: "company-1",
-    apiUrl: zenegy.url,
-    authUrl: zenegy.url,
-  }),
+  payroll: payrollServices(createZenegy(zenegySettings(zenegy.url))),
 }));
 
 /** A night from a Saturday into a Sunday at 160 kr. an hour, with two people of whom one has a pension. */
@@ -78,7 +72,7 @@ describe("a night over Sunday under an agreement", () => {
     const as = admin.token;
     const proposal = await app.call(rows.payProposal, { as, params: { id: booking.id } });
     expect(proposal.body.total).toBe(3140);
-    await app.call(rows.sendToZenegy, { as, params: { id: booking.id } });
+    await app.call(rows.sendPay, { as, params: { id: booking.id } });
     const stored = await app.db
       .selectFrom("pay_lines")
       .select(["hours", "amount", "parts"])
@@ -92,13 +86,13 @@ describe("a night over Sunday under an agreement", () => {
 
     const [first] = await payrollRows(booking.id);
     if (!first) throw new Error("nothing is queued");
-    zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
+    zenegy.fail("commit_and_drop", { when: /^POST .*registrations$/, times: 1 });
     await expect(deliver(first.id)).rejects.toThrow("Zenegy");
     await deliver(first.id);
-    const sent = zenegy.payLines.map(({ name, unit, paymentPerUnit }) => [
+    const sent = zenegy.registrations.map(({ name = "", hours, units, rate }) => [
       String(name).split(", ").slice(2).join(),
-      unit,
-      paymentPerUnit,
+      hours ?? units,
+      rate,
     ]);
     expect(sent).toEqual([
       ["", 8, 160],
@@ -110,19 +104,19 @@ describe("a night over Sunday under an agreement", () => {
   test("of which a supplement is refused is not taken back while its hours are there, and is sent again as it is", async () => {
     const { booking, withPension } = await nightOverSunday();
     const as = admin.token;
-    await app.call(rows.sendToZenegy, {
+    await app.call(rows.sendPay, {
       as,
       params: { id: booking.id },
       body: { shift_ids: [withPension.id] },
     });
     const [row] = await payrollRows(booking.id);
     if (!row) throw new Error("nothing is queued");
-    const before = zenegy.payLines.length;
-    zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
+    const before = zenegy.registrations.length;
+    zenegy.fail("commit_and_drop", { when: /^POST .*registrations$/, times: 1 });
     await expect(deliver(row.id)).rejects.toThrow("Zenegy");
-    zenegy.fail("refuse", { when: /^POST .*paychecks$/, times: 1 });
+    zenegy.fail("refuse", { when: /^POST .*registrations$/, times: 1 });
     await deliver(row.id);
-    expect(zenegy.payLines).toHaveLength(before + 1);
+    expect(zenegy.registrations).toHaveLength(before + 1);
     const { body } = await app.call(rows.ledger, { as, params: { id: booking.id } });
     const [line] = body.pay;
     expect(line?.state).toBe("queued");
@@ -130,7 +124,7 @@ describe("a night over Sunday under an agreement", () => {
     expect([taken.status, (taken.body as { code?: string }).code]).toEqual([409, "not_refused"]);
     expect(await sendAgain(row.id)).toBe(true);
     await deliver(row.id);
-    expect(zenegy.payLines).toHaveLength(before + 3);
+    expect(zenegy.registrations).toHaveLength(before + 3);
   });
 
   test("stands in 'Min løn' with its supplements and pension, before and after it is sent", async () => {
@@ -147,7 +141,7 @@ describe("a night over Sunday under an agreement", () => {
     const before = await ownPayOf(withPension.employee_id);
     expect(before.shifts).toMatchObject([expected]);
     expect([before.total, before.estimate.pension]).toEqual([1570, 31.4]);
-    await app.call(rows.sendToZenegy, { as: admin.token, params: { id: booking.id } });
+    await app.call(rows.sendPay, { as: admin.token, params: { id: booking.id } });
     expect((await ownPayOf(withPension.employee_id)).shifts).toMatchObject([expected]);
     expect((await ownPayOf(without.employee_id)).shifts).toMatchObject([
       { wage: 1280, pension: { employer: 0, employee: 0 } },
@@ -173,7 +167,7 @@ describe("a night over Sunday under an agreement", () => {
       return body.shifts.filter((line) => line.employee_id === employeeId);
     };
     expect(await payrollOf(withPension.employee_id)).toMatchObject([{ pay: 1570, ...agreedParts }]);
-    await app.call(rows.sendToZenegy, { as, params: { id: booking.id } });
+    await app.call(rows.sendPay, { as, params: { id: booking.id } });
     expect(await payrollOf(withPension.employee_id)).toMatchObject([{ pay: 1570, ...agreedParts }]);
     expect(await payrollOf(without.employee_id)).toMatchObject([{ pay: 1570, ...noPension }]);
   });

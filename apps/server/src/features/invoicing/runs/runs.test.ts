@@ -235,7 +235,7 @@ describe("a pay period", () => {
   test("shows what was sent as it was sent", async () => {
     const { booking, shift } = await worked(hotel, "2026-08-20", approved);
     const body = { shift_ids: [shift] };
-    await app.call(ledgerEndpoints.sendToZenegy, { as: admin.token, params: { id: booking }, body });
+    await app.call(ledgerEndpoints.sendPay, { as: admin.token, params: { id: booking }, body });
     await app.db
       .updateTable("pay_lines")
       .set({ hours: 7, amount: 134_400, created_at: new Date("2026-09-20T10:00:00Z") })
@@ -249,7 +249,7 @@ describe("a pay period", () => {
 
   test("shows a correction that was sent after it had closed with the date on which that is paid", async () => {
     const { booking, shift } = await worked(hotel, "2026-08-21", approved);
-    await app.call(ledgerEndpoints.sendToZenegy, { as: admin.token, params: { id: booking } });
+    await app.call(ledgerEndpoints.sendPay, { as: admin.token, params: { id: booking } });
     const sentOn = (day: string) => ({
       created_at: new Date(`${day}T10:00:00Z`),
       state: "accepted" as const,

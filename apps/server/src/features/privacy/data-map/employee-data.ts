@@ -45,7 +45,8 @@ export const employeeData: readonly OwnTable[] = [
       ] as const),
       ...(["login_email", "identity_provider", "identity_subject", "facebook_link", "description"] as const),
       ...(["has_driver_license", "owns_car", "cpr_encrypted", "bank_reg_encrypted"] as const),
-      ...(["bank_account_encrypted", "tax_card_type", "zenegy_uid", "updatable_in_zenegy"] as const),
+      ...(["bank_account_encrypted", "tax_card_type", "zenegy_uid"] as const),
+      "updatable_in_zenegy",
       ...(["profile_image", "uniform_image", "noti_info_of_jobs", "noti_info_of_urgent_job"] as const),
       ...(["noti_rejected_application", "noti_congrets_on_job", "sms_congrets_on_job"] as const),
       ...(["sms_get_ready_for_job", "noti_update_meeting_time", "sms_update_meeting_time"] as const),
@@ -64,6 +65,7 @@ export const employeeData: readonly OwnTable[] = [
       right_to_work_by_office: "technical",
       cpr_digest: "technical",
       shares_cpr: "technical",
+      payroll_vendor: "technical",
       base_url_image: "shown_elsewhere",
       search_text: "shown_elsewhere",
       search_name: "shown_elsewhere",
@@ -199,7 +201,7 @@ export const employeeData: readonly OwnTable[] = [
     rows: (id) => sql`t.shift_id in (select id from shifts where employee_id = ${id})`,
     columns: [
       ...(["kind", "booking_id", "state", "hours", "hourly_wage", "amount"] as const),
-      ...(["reason", "created_at", "settled_at", "vendor_message", "taken_back_at"] as const),
+      ...(["reason", "created_at", "settled_at", "vendor", "vendor_message", "taken_back_at"] as const),
     ],
     withheld: {
       id: "technical",

@@ -36,7 +36,7 @@ test("what is invoiced and what is not yet stand apart, and margin is the same b
   });
 
   expect((await sendProposed(app, admins[0], sent.id)).status).toBe(200);
-  expect((await app.call(ledgerEndpoints.sendToZenegy, byAdmin(sent.id))).status).toBe(200);
+  expect((await app.call(ledgerEndpoints.sendPay, byAdmin(sent.id))).status).toBe(200);
   await deliverAll();
   const after = await report(day, make.testDay(9));
   expect(after.total).toEqual({ ...before, invoiced: 2008, to_come: 2008 });

@@ -28,7 +28,6 @@ const ways: Record<
   booking: { to: "/admin/approve-booking-overview" },
   shift: { to: "/admin/upcomingBookings" },
   accounting: { to: "/admin/settings" },
-  payroll: { to: "/admin/mailbox" },
 };
 
 /** Leads the owner of a new installation to what has to be there until the first shift is worked. */

@@ -3,7 +3,7 @@ export const adminToasts = {
   deactivated: "deaktivering lykkedes..",
   tokenReset: "Token-nulstilling lykkedes..",
   valueUpdated: "Opdateret værdi!",
-  sentToZenegy: "Medarbejder er blevet sendt til Zenegy!",
+  sentToPayroll: "Medarbejder er blevet sendt til løn!",
   sentToBilly: "Medarbejder er blevet sendt til Billy!",
   exportFailed: "Noget gik galt",
   exportEmpty: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",

@@ -64,7 +64,7 @@ export const payTexts = {
       : `${formatDuration(-hours)} af dem skal måske trækkes fra igen: ${amount} før skat.`,
   ofIt: (hours: string, amount: string) => `Heraf transport: ${hours}, ${amount}`,
   earlier: "Andre perioder",
-  earlierNote: "Under perioden står dagen, den udbetales. Lønsedlerne får du fra Zenegy.",
+  earlierNote: "Under perioden står dagen, den udbetales. Lønsedlerne kommer særskilt.",
   paidLater: (day: string) => `Udbetales ${day}`,
   stampOut: "Stempl ud",
   answer: "Se og svar",

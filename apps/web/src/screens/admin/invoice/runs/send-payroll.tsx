@@ -33,7 +33,7 @@ export function SendPayroll({ payroll }: { payroll: Payroll }) {
         total={payOf(ready)}
         nothing={ready.length === 0 ? texts.nothing : null}
         send={texts.send}
-        call={ledgerEndpoints.sendWeekToZenegy}
+        call={ledgerEndpoints.sendPayOfMany}
         onAsk={() => setAsked(ready)}
       />
       {asked && (
@@ -66,7 +66,7 @@ interface QuestionProps {
 }
 
 function Question({ going, paidOn, onSent, onClose }: QuestionProps) {
-  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy);
+  const send = useApiMutation(ledgerEndpoints.sendPayOfMany);
   const total = payOf(going);
 
   async function submit() {

@@ -29,7 +29,7 @@ interface SendPayDialogProps {
 /** Shows who is paid and who stays, and why, before anything is sent; afterwards what became of each booking. */
 export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
   const [without, setWithout] = useState<readonly number[]>([]);
-  const send = useApiMutation(ledgerEndpoints.sendWeekToZenegy);
+  const send = useApiMutation(ledgerEndpoints.sendPayOfMany);
   const proposals = useQueries({
     queries: all.map(({ booking }) =>
       answerOptions(ledgerEndpoints.payProposal, { params: { id: booking.id } }),
@@ -65,7 +65,7 @@ export function SendPayDialog({ all, onClose }: SendPayDialogProps) {
       isPending={send.isPending}
       error={send.error}
       sendLabel={texts.sendPay}
-      done={adminToasts.sentToZenegy}
+      done={adminToasts.sentToPayroll}
       onSend={(finish) => send.mutate({ body: { bookings } }, { onSuccess: finish })}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import {
   callForAnswer,
   callHttp,
@@ -14,26 +15,39 @@ export interface ZenegySettings {
   /** Long-lived; made once by an administrator's sign-in at Zenegy. */
   refreshToken: string;
   companyUid: string;
+  /** Of the hours API; whether it is the company's own is not proven, so that it is a setting. */
+  accountUid: string;
   /** `https://api.zenegy.com`. */
   apiUrl: string;
   /** `https://auth.zenegy.com`. */
   authUrl: string;
+  /** The set of values (salary type, pay period) that new employees are given; empty for none. */
+  valueSetUid?: string;
   /** Milliseconds per call; 15 seconds when left out. */
   timeout?: number;
 }
 
-/** A call below `/api/companies/{companyUid}`, with the access token of the moment. */
+/** A call with the access token of the moment. */
 export interface ZenegyApi {
   /** Asks once more with a new access token when the old one has run out. Throws what `callHttp` throws, and `NoAccess`. */
   call(request: ZenegyRequest): Promise<HttpAnswer>;
+  /** What an answer holds, out of whatever envelope it is in. Throws what `readAnswer` throws. */
   callForAnswer<T>(request: ZenegyRequest, answer: z.ZodType<T>): Promise<T>;
+  /** A path below the company, and below the account of the hours API. */
+  ofCompany(path: string): string;
+  ofHours(path: string): string;
+  /** Lists and records come bare, in `{data}`, in `{value}` or in both. */
+  unwrap(body: unknown): unknown;
+  /** What every new employee is created with besides what is known of the person. */
+  readonly newEmployees: object;
 }
 
 interface ZenegyRequest {
   what: string;
   method: "GET" | "POST";
-  /** Below the company, `/employees`. */
+  /** As `ofCompany` or `ofHours` gives it. */
   path: string;
+  query?: Record<string, string>;
   body?: object;
 }
 
@@ -80,12 +94,12 @@ export function createZenegyApi(settings: ZenegySettings): ZenegyApi {
   }
 
   function toHttp(request: ZenegyRequest, token: string): HttpCall {
-    const company = encodeURIComponent(settings.companyUid);
+    const query = request.query ? `?${new URLSearchParams(request.query)}` : "";
     return {
       service: "Zenegy",
       what: request.what,
       method: request.method,
-      url: `${settings.apiUrl}/api/companies/${company}${request.path}`,
+      url: `${settings.apiUrl}${request.path}${query}`,
       headers: { authorization: `Bearer ${token}` },
       body: request.body,
       timeout: settings.timeout,
@@ -110,7 +124,37 @@ export function createZenegyApi(settings: ZenegySettings): ZenegyApi {
   return {
     call,
     async callForAnswer(request, answer) {
-      return readAnswer(toHttp(request, ""), await call(request), answer);
+      const http = await call(request);
+      assertSuccess(request, http);
+      return readAnswer(toHttp(request, ""), { ...http, body: unwrap(http.body) }, answer);
     },
+    ofCompany: (path) => `/api/companies/${encodeURIComponent(settings.companyUid)}${path}`,
+    ofHours: (path) => `/api/hours/accounts/${encodeURIComponent(settings.accountUid)}${path}`,
+    unwrap,
+    newEmployees: settings.valueSetUid ? { globalValueSetUid: settings.valueSetUid } : {},
   };
+}
+
+const result = z.object({ isSuccess: z.literal(false), message: z.string().nullish() });
+
+/** The hours API answers `{value, isSuccess, message}`, and may say no with 200. Something that overlaps may be ours. */
+function assertSuccess(request: ZenegyRequest, { status, body }: HttpAnswer): void {
+  const refused = result.safeParse(body);
+  if (!refused.success && status < 400) return;
+  const words = refused.data?.message ?? JSON.stringify(body ?? "");
+  const isThere = /REGISTRATION_(ALREADY_EXISTS|CONFLICTED)/.test(words);
+  const message = `${request.what} was refused (${status})`;
+  if (isThere) throw new PermanentFailure("Zenegy", `${message}: something is there`, "look_up_first");
+  if (refused.success) throw new PermanentFailure("Zenegy", message, "refused", refused.data.message ?? null);
+}
+
+function unwrap(body: unknown): unknown {
+  const envelope = z.union([
+    z.object({ value: z.unknown() }).refine(({ value }) => value !== undefined && value !== null),
+    z.object({ data: z.unknown() }).refine(({ data }) => data !== undefined && data !== null),
+  ]);
+  const { success, data: found } = envelope.safeParse(body);
+  // What has a uid of its own is the record itself.
+  if (!success || (typeof body === "object" && body !== null && "uid" in body)) return body;
+  return unwrap("value" in found ? found.value : found.data);
 }
