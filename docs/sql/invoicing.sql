@@ -195,6 +195,91 @@ where
 order by
   "i"."id";
 
+-- invoicing.documentPdf
+select
+  *
+from
+  "invoice_documents"
+where
+  "id" = $1;
+
+-- invoicing.documents
+select
+  "d"."id",
+  "d"."corporation_id",
+  "c"."name" as "corporation",
+  "d"."kind",
+  "d"."vendor",
+  "d"."net",
+  "d"."vat",
+  "d"."entry_date",
+  "d"."due_date",
+  "d"."is_paid",
+  "d"."delivery",
+  "d"."delivery_message",
+  "d"."url",
+  "d"."number" as "number",
+  "credited"."number" as "credits",
+  (
+    d.net <= coalesce(
+      (
+        select
+          sum(note.net)
+        from
+          invoice_documents note
+        where
+          note.credits = d.id
+          and note.number is not null
+      ),
+      0
+    )
+    and d.kind <> 'credit_note'
+  ) as "is_credited",
+  coalesce(
+    (
+      select
+        sum(note.net + note.vat)
+      from
+        invoice_documents note
+      where
+        note.credits = d.id
+        and note.number is not null
+    ),
+    0
+  )::int as "credited",
+  array(
+    select distinct
+      i.booking_id
+    from
+      invoices i
+    where
+      i.document_id = d.id
+    order by
+      1
+  ) as "booking_ids"
+from
+  "invoice_documents" as "d"
+  inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"
+  left join "invoice_documents" as "credited" on "credited"."id" = "d"."credits"
+where
+  "d"."number" is not null
+  and true
+order by
+  "d"."id" desc
+limit
+  $1
+offset
+  $2;
+
+-- invoicing.documents
+select
+  count(*) as "count"
+from
+  "invoice_documents" as "d"
+  inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"
+where
+  "d"."number" is not null;
+
 -- invoicing.invoiceRun
 select
   "b"."corporation_id",

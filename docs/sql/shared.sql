@@ -572,7 +572,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 134 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 137 more
 select
   "s"."token_hash",
   "s"."kind",

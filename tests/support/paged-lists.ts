@@ -7,10 +7,12 @@ import { corporationEndpoints } from "#contract/corporations/corporation.endpoin
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { DAY_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
+import { pagedDocuments } from "#tests/support/fixtures/paged-documents.ts";
 import { makeCorporation, signedInEmployee } from "#tests/support/fixtures.ts";
 import { TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
@@ -149,6 +151,7 @@ export function pagedLists(app: TestApp, admin: { readonly token: string }) {
         };
       },
     ],
+    [invoiceDocumentEndpoints.documents, () => pagedDocuments(app, admin.token)],
     [
       pageMoneyEndpoints.personPay,
       async () => {

@@ -40,6 +40,7 @@ import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
 import { weekOptOutEndpoints } from "#contract/employees/week-opt-out.endpoints.ts";
 import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
+import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
@@ -111,6 +112,7 @@ const features = {
     ...ledgerEndpoints,
     ...runEndpoints,
     ...senderEndpoints,
+    ...invoiceDocumentEndpoints,
     ...ownPayEndpoints,
     ...agreedHoursEndpoints,
   },

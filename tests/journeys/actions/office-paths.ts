@@ -25,6 +25,8 @@ export async function officePaths(product: Product): Promise<string[]> {
     "/admin/upcomingBookings",
     "/admin/oldBookings",
     "/admin/invoiceRun",
+    "/admin/invoices",
+    "/admin/settings/invoices",
     "/admin/payroll",
     "/admin/figures",
     "/admin/reports",

@@ -104,6 +104,7 @@ function moneyStates({ ready, open, sent, week }: Office): State[] {
     over("difference", invoice(sent), button("Send forskel")),
     over("prepayment", invoice(ready), button("Fakturér forudbetaling")),
     screen("run", "/admin/invoiceRun"),
+    screen("invoices", "/admin/invoices"),
     screen("payroll", "/admin/payroll"),
     screen("figures", "/admin/figures"),
     screen("reports", "/admin/reports"),

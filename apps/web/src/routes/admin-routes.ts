@@ -1,4 +1,5 @@
 import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import { documentNarrowingIn } from "#web/screens/admin/invoices/document-address.ts";
 import { mailNarrowingIn } from "#web/screens/admin/mailbox/mail-address.ts";
 import { peopleNarrowingIn } from "#web/screens/admin/people/employees/people-address.ts";
 import { penaltyNarrowingIn } from "#web/screens/admin/people/penalties/penalty-address.ts";
@@ -48,6 +49,11 @@ export const adminScreens = [
       async () => (await import("#web/screens/admin/invoice/runs/invoice-run-screen.tsx")).InvoiceRunScreen,
     ),
     weekNumbersIn,
+  ),
+  row(
+    "/admin/invoices",
+    admin(async () => (await import("#web/screens/admin/invoices/invoices-screen.tsx")).InvoicesScreen),
+    (typed) => ({ ...termInAddress(typed), ...documentNarrowingIn(typed) }),
   ),
   row(
     "/admin/payroll",
@@ -100,6 +106,10 @@ export const adminScreens = [
   row(
     "/admin/settings",
     admin(async () => (await import("#web/screens/admin/settings/settings-screen.tsx")).SettingsScreen),
+  ),
+  row(
+    "/admin/settings/invoices",
+    admin(async () => (await import("#web/screens/admin/settings/sender/sender-screen.tsx")).SenderScreen),
   ),
   row(
     "/admin/employment-terms",

@@ -22,7 +22,7 @@ const digits = (count: number, message: string) =>
 const orEmpty = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.union([z.literal(""), schema]);
 
-const sender = {
+const senderFields = {
   name: needed(120),
   cvr: digits(8, senderMessages.cvr),
   address: needed(120),
@@ -40,6 +40,9 @@ const sender = {
     .check(z.minimum(1, senderMessages.number), z.maximum(99_999_999, senderMessages.number)),
 };
 
+/** Whom our own invoices are from, as it is written in the form. */
+export const senderForm = z.strictObject(senderFields);
+
 const answer = z.object({
   ...{ name: z.string(), cvr: z.string(), address: z.string(), zip_code: z.string(), city: z.string() },
   ...{
@@ -54,7 +57,16 @@ const answer = z.object({
   vendor: z.literal(["own", "billy", "economic"]),
   /** Whether the series has begun: its next number is not changed any more. */
   has_begun: z.boolean(),
+  /** Of the employer in the terms of employment, while nobody has written whom invoices are from; null without one. */
+  suggestion: z.nullable(
+    z.object({
+      ...{ name: z.string(), cvr: z.string(), address: z.string(), zip_code: z.string(), city: z.string() },
+    }),
+  ),
 });
+
+/** A file with its content in Base64. */
+const file = z.object({ name: z.string(), media_type: z.string(), content: z.string() });
 
 /** Who our own invoices are from, and the number that their series begins with. */
 export const senderEndpoints = {
@@ -72,8 +84,18 @@ export const senderEndpoints = {
     summary: "Saves who our own invoices are from; the next number only while the series has not begun.",
     callers: ["admin"],
     roles: "money",
-    body: z.strictObject(sender),
+    body: senderForm,
     answer,
     refusals: ["series_begun"],
+  }),
+  previewInvoice: endpoint({
+    method: "POST",
+    path: "admin/invoice-sender/preview",
+    summary: "An invoice with made-up lines from this sender, as a PDF in Base64; nothing is kept.",
+    callers: ["admin"],
+    roles: "money",
+    body: senderForm,
+    answer: file,
+    rate: { perHour: 120 },
   }),
 };

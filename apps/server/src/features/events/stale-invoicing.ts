@@ -6,6 +6,7 @@ import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
+import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
@@ -34,6 +35,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(agreedHoursEndpoints.agreedHours),
         queryKey(pageMoneyEndpoints.companyInvoices, { id: corporation_id }),
         queryKey(pageMoneyEndpoints.personPay),
+        queryKey(invoiceDocumentEndpoints.documents),
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
         queryKey(runEndpoints.sentStates),

@@ -1,5 +1,6 @@
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { invoiceDocumentEndpoints as documentRows } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
@@ -10,6 +11,8 @@ import {
   invoiceProposal,
   sendWeekInvoices,
 } from "#server/features/invoicing/accounting/send-invoice.ts";
+import { documentPdfFile } from "#server/features/invoicing/documents/document-pdf-file.ts";
+import { documents } from "#server/features/invoicing/documents/documents.ts";
 import { credit, prepayment } from "#server/features/invoicing/ledger/credit-and-prepayment.ts";
 import { getLedger } from "#server/features/invoicing/ledger/get-ledger.ts";
 import {
@@ -17,6 +20,7 @@ import {
   sendPayDifference,
 } from "#server/features/invoicing/ledger/pay-difference.ts";
 import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
+import { previewInvoice } from "#server/features/invoicing/own/preview-invoice.ts";
 import { invoiceSender, saveInvoiceSender } from "#server/features/invoicing/own/sender.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
 import {
@@ -84,6 +88,9 @@ export const invoicingRoutes: readonly Route[] = [
   route(runRows.sentStates, sentStates),
   route(senderRows.invoiceSender, invoiceSender),
   route(senderRows.saveInvoiceSender, saveInvoiceSender),
+  route(senderRows.previewInvoice, previewInvoice),
+  route(documentRows.documents, documents),
+  route(documentRows.documentPdf, documentPdfFile),
   route(ledgerRows.dropFee, dropFee),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),

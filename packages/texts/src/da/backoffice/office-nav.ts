@@ -40,6 +40,7 @@ export const officeGroupOf: Readonly<Record<string, string>> = {
   ]),
   ...grouped(officeNavTexts.groups.money, [
     adminMenu.invoiceRun,
+    adminMenu.documents,
     adminMenu.payroll,
     adminMenu.figures,
     adminMenu.reports,

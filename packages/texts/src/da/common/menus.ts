@@ -33,6 +33,7 @@ export const adminMenu = {
   upcoming: "Kommende bookinger",
   old: "Historiske bookinger",
   invoiceRun: "Fakturakørsel",
+  documents: "Fakturaer",
   payroll: "Lønkørsel",
   employees: "Medarbejdere",
   corporations: "Virksomheder",
@@ -48,7 +49,8 @@ export const adminMenu = {
   mailbox: "Postkasse",
   users: "Brugere",
   settings: "Indstillinger",
-  /** Stands on the settings, and over its page. */
+  /** Stand on the settings, and over their pages. */
   agreements: "Overenskomster",
+  sender: "Fakturaoplysninger",
   log: "Log",
 } as const;

@@ -1,5 +1,8 @@
 import type { senderEndpoints as rows } from "#contract/invoicing/sender.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { addressParts } from "#rules/money/documents/address-parts.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
+import { templateInForce } from "#server/features/employment-terms/template.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -31,10 +34,20 @@ export const saveInvoiceSender: Handler<typeof rows.saveInvoiceSender> = ({ serv
 
 async function readSender(
   db: Db | Tx,
-  { integrations }: Pick<Services, "integrations">,
+  { integrations, clock }: Pick<Services, "integrations" | "clock">,
 ): Promise<AnswerOf<typeof rows.invoiceSender>> {
-  const [sender, has_begun] = [await findSender(db), await hasBegun(db)];
-  return { ...sender, vendor: integrations.accounting.vendor, has_begun };
+  const sender = await findSender(db);
+  const suggestion = sender.name === "" ? await suggestedSender(db, dayOf(clock.now())) : null;
+  return { ...sender, vendor: integrations.accounting.vendor, has_begun: await hasBegun(db), suggestion };
+}
+
+/** The employer of the terms of employment in force. Rule: Address in parts, docs/rules/payments.md. */
+async function suggestedSender(db: Db | Tx, today: Day) {
+  const template = await templateInForce(db, today);
+  if (!template) return null;
+  const { name, cvr } = template.employer;
+  const { address, zipCode, city } = addressParts(template.employer.address);
+  return { name, cvr: cvr.replace(/\s/g, ""), address, zip_code: zipCode, city };
 }
 
 /** Whether a document has a number of our own series. */

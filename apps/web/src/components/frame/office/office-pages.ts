@@ -5,6 +5,7 @@ import {
   ChartNoAxesCombined,
   ClipboardCheck,
   FileChartColumn,
+  FileText,
   Gavel,
   History,
   ListChecks,
@@ -65,6 +66,7 @@ const groups: readonly OfficeGroup[] = [
     title: texts.groups.money,
     pages: [
       page("/admin/invoiceRun", adminMenu.invoiceRun, ReceiptText, "readingMoney"),
+      page("/admin/invoices", adminMenu.documents, FileText, "readingMoney"),
       page("/admin/payroll", adminMenu.payroll, Wallet, "readingMoney"),
       page("/admin/figures", adminMenu.figures, ChartNoAxesCombined, "reading"),
       page("/admin/reports", adminMenu.reports, FileChartColumn, "readingMoney"),
@@ -97,6 +99,7 @@ const furtherTasks: readonly (readonly [string, OfficeTask])[] = [
   ["/admin/agreements", "reading"],
   ["/admin/employment-terms", "reading"],
   ["/admin/letters", "office"],
+  ["/admin/settings/invoices", "readingMoney"],
   ["/admin/texts", "reading"],
 ];
 
@@ -110,8 +113,8 @@ export function officeGroups(role: OfficeRole): readonly OfficeGroup[] {
 /** Whether a role may open the page at this path, whatever the case of its letters. */
 export function mayOpen(role: OfficeRole, path: string): boolean {
   const tasks = [
-    ...groups.flatMap(({ pages }) => pages.map(({ to, task }) => [to.toLowerCase(), task] as const)),
     ...furtherTasks.map(([page, task]) => [page.toLowerCase(), task] as const),
+    ...groups.flatMap(({ pages }) => pages.map(({ to, task }) => [to.toLowerCase(), task] as const)),
   ];
   const asked = path.toLowerCase();
   const [, task] = tasks.find(([page]) => asked === page || asked.startsWith(`${page}/`)) ?? [];

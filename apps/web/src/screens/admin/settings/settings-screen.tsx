@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { senderEndpoints } from "#contract/invoicing/sender.endpoints.ts";
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
+import { senderTexts } from "#texts/da/admin/invoice-sender.ts";
 import { letterTexts } from "#texts/da/admin/letters/editor.ts";
 import { priceSettingTexts as texts } from "#texts/da/backoffice/price-settings.ts";
 import { termsTemplateTexts as termsTexts } from "#texts/da/backoffice/terms-template.ts";
@@ -48,6 +50,11 @@ export function SettingsScreen() {
             <May call={letterEndpoints.letters}>
               <WayTo title={adminMenu.letters} about={letterTexts.short}>
                 <ScreenLink to="/admin/letters">{letterTexts.open}</ScreenLink>
+              </WayTo>
+            </May>
+            <May call={senderEndpoints.invoiceSender}>
+              <WayTo title={adminMenu.sender} about={senderTexts.short}>
+                <ScreenLink to="/admin/settings/invoices">{senderTexts.open}</ScreenLink>
               </WayTo>
             </May>
             <WayTo title={contractTexts.title} about={contractTexts.short}>

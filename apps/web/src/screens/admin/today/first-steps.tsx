@@ -11,7 +11,14 @@ type Step = AnswerOf<typeof worklistEndpoints.today>["first_steps"][number];
 const ways: Record<
   SetupStep,
   | { to: "/admin/staffType"; search: object }
-  | { to: "/admin/mailbox" | "/admin/settings" | "/admin/showCorporations" | "/admin/invited" }
+  | {
+      to:
+        | "/admin/mailbox"
+        | "/admin/settings"
+        | "/admin/settings/invoices"
+        | "/admin/showCorporations"
+        | "/admin/invited";
+    }
   | { to: "/admin/employment-terms" | "/privacy" }
   | { to: "/admin/approve-booking-overview" | "/admin/upcomingBookings" }
 > = {
@@ -27,7 +34,7 @@ const ways: Record<
   people: { to: "/admin/invited" },
   booking: { to: "/admin/approve-booking-overview" },
   shift: { to: "/admin/upcomingBookings" },
-  accounting: { to: "/admin/settings" },
+  accounting: { to: "/admin/settings/invoices" },
 };
 
 /** Leads the owner of a new installation to what has to be there until the first shift is worked. */

@@ -5,6 +5,7 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
+import { MissingSender } from "#web/screens/admin/invoice/sending/parts/missing-sender.tsx";
 import type { SentInvoice } from "../state/sent.ts";
 
 /** Asks why a whole invoice is credited. */
@@ -23,9 +24,12 @@ export function CreditDialog({ invoice, onClose }: { invoice: SentInvoice; onClo
         </>
       }
       summary={
-        <p className="send-total">
-          {texts.creditAmount} <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
-        </p>
+        <>
+          <MissingSender error={credit.error} />
+          <p className="send-total">
+            {texts.creditAmount} <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
+          </p>
+        </>
       }
       confirmLabel={texts.credit}
       field={{ label: texts.reason, maxLength: 500 }}

@@ -10,6 +10,7 @@ import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
+import { MissingSender } from "#web/screens/admin/invoice/sending/parts/missing-sender.tsx";
 import type { Prepayable } from "#web/screens/admin/invoice/state/sent.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -131,6 +132,7 @@ function PrepaymentDialog({ bookingId, prepayable, onClose }: PrepaymentDialogPr
       }
     >
       <p>{texts.prepaymentText}</p>
+      <MissingSender error={send.error} />
       <TextField
         label={texts.percent}
         mask="digitsAndComma"

@@ -6,6 +6,7 @@ import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { May } from "#web/components/frame/office/may.tsx";
+import { MissingSender } from "#web/screens/admin/invoice/sending/parts/missing-sender.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -72,6 +73,7 @@ export function RunQuestion(props: RunQuestionProps) {
       }
     >
       <p>{children}</p>
+      <MissingSender error={sending.error} />
     </ConfirmDialog>
   );
 }

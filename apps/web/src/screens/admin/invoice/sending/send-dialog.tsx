@@ -9,6 +9,7 @@ import { formatDay, formatTimes, formatWeek, wholeDay } from "#texts/format/days
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { MissingSender } from "#web/screens/admin/invoice/sending/parts/missing-sender.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -87,6 +88,7 @@ export function SendDialog(props: SendDialogProps) {
           <About all={all} />
         </p>
         {children}
+        <MissingSender error={error} />
       </Activity>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useFreshValues } from "#web/api/forms/use-fresh-values.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -15,7 +16,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { UnsavedChanges } from "../../unsaved-changes.tsx";
-import { useFreshValues } from "../use-fresh-values.ts";
 
 type Settings = AnswerOf<typeof settingsEndpoints.globalMessage>;
 type FeeValues = z.input<typeof defaultFeeForm>;

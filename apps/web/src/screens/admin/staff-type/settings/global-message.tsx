@@ -3,6 +3,7 @@ import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useFreshValues } from "#web/api/forms/use-fresh-values.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -10,7 +11,6 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { UnsavedChanges } from "../../unsaved-changes.tsx";
-import { useFreshValues } from "../use-fresh-values.ts";
 
 /** The message that everybody reads who books. */
 export function GlobalMessage() {

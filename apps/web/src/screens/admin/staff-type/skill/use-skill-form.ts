@@ -6,8 +6,8 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useFreshValues } from "#web/api/forms/use-fresh-values.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { useFreshValues } from "../use-fresh-values.ts";
 import { formField, gapsOf, type SkillOutput, type SkillValues } from "./skill-values.ts";
 
 type SkillField = FieldPath<SkillValues>;

@@ -1,0 +1,177 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import {
+  invoiceDocumentEndpoints as rows,
+  type WireDocument,
+} from "#contract/invoicing/invoice-document.endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { documentTexts as texts } from "#texts/da/admin/documents.ts";
+import { paymentTexts } from "#texts/da/admin/payment.ts";
+import { vendorNames } from "#texts/da/admin/vendor-names.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { call } from "#web/api/calls/call.ts";
+import { saveBytes } from "#web/api/calls/save-file.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { PaymentStatus } from "#web/components/price/payment-status.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { Column } from "#web/ui/tables/table.tsx";
+
+/** A document's cells on a wide screen. */
+export const documentColumns: readonly Column<WireDocument>[] = [
+  {
+    ...{ id: "number", header: texts.columns.number, isRowKey: true },
+    cell: (document) => <DocumentName document={document} />,
+  },
+  {
+    ...{ id: "corporation", header: texts.columns.corporation },
+    cell: (document) => <Company document={document} />,
+  },
+  {
+    ...{ id: "bookings", header: texts.columns.bookings },
+    cell: (document) => <Bookings document={document} />,
+  },
+  {
+    ...{ id: "date", header: texts.columns.date },
+    cell: ({ date }) => formatDayNumeric(date),
+  },
+  {
+    ...{ id: "state", header: texts.columns.state },
+    cell: (document) => <States document={document} />,
+  },
+  {
+    ...{ id: "gross", header: texts.columns.gross, isNumber: true },
+    cell: (document) => amountOf(document),
+  },
+  {
+    ...{ id: "vendor", header: texts.columns.vendor },
+    cell: (document) => <Maker document={document} />,
+  },
+  {
+    ...{ id: "file", header: texts.columns.file },
+    cell: (document) => <PdfButton document={document} />,
+  },
+];
+
+/** A document on a phone. */
+export function DocumentCard({ document }: { document: WireDocument }) {
+  return (
+    <div className="stack stack--tight">
+      <div className="row row--apart row--wrap">
+        <b>
+          <DocumentName document={document} />
+        </b>
+        <span>{texts.gross(amountOf(document))}</span>
+      </div>
+      <p>
+        <Company document={document} />, {formatDayNumeric(document.date)}
+      </p>
+      <p>
+        <Bookings document={document} />
+      </p>
+      <States document={document} />
+      <div className="row row--apart row--wrap">
+        <span className="small dim">
+          {texts.columns.vendor} <Maker document={document} />
+        </span>
+        <PdfButton document={document} />
+      </div>
+    </div>
+  );
+}
+
+function DocumentName({ document: { kind, number, credits } }: { document: WireDocument }) {
+  return (
+    <span className="stack stack--tight">
+      <span>{texts.name(kind, number)}</span>
+      {credits !== null && <span className="small dim">{texts.corrects(credits)}</span>}
+    </span>
+  );
+}
+
+function Company({ document: { corporation, corporation_id } }: { document: WireDocument }) {
+  return (
+    <ScreenLink to="/admin/corporations/$corporationId" params={{ corporationId: String(corporation_id) }}>
+      {corporation}
+    </ScreenLink>
+  );
+}
+
+function Bookings({ document: { booking_ids } }: { document: WireDocument }) {
+  return booking_ids.map((id, place) => (
+    <span key={id}>
+      {place > 0 && ", "}
+      <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(id) }}>
+        {texts.booking(id)}
+      </ScreenLink>
+    </span>
+  ));
+}
+
+/** How far it is paid, what is credited of it, and whether it arrived. */
+function States({ document }: { document: WireDocument }) {
+  const { standing, due_date, credited, delivery, delivery_message } = document;
+  const isLate = delivery === "failed" || delivery === "by_hand";
+  return (
+    <span className="stack stack--tight">
+      {standing === "paid" || standing === "unpaid" || standing === "overdue" ? (
+        <PaymentStatus of={standing} dueDate={due_date} />
+      ) : (
+        <Status>{standing === "credited" ? texts.creditedWhole : texts.creditNote}</Status>
+      )}
+      {credited > 0 && standing !== "credited" && (
+        <span className="small dim">{texts.credited(formatKronerUnit(fromWireKroner(credited)))}</span>
+      )}
+      {delivery !== null && (
+        <Status tone={isLate ? "amber" : "neutral"}>{paymentTexts.delivery[delivery]}</Status>
+      )}
+      {delivery_message !== "" && <span className="small dim">{delivery_message}</span>}
+    </span>
+  );
+}
+
+/** Who made it, with the way to it there. */
+function Maker({ document: { vendor, url } }: { document: WireDocument }) {
+  const name = vendorNames[vendor];
+  return url === null ? (
+    name
+  ) : (
+    <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openAt(name)}>
+      {name}
+    </a>
+  );
+}
+
+function PdfButton({ document: { id, kind, number } }: { document: WireDocument }) {
+  const [isPending, setPending] = useState(false);
+  async function fetchFile() {
+    setPending(true);
+    try {
+      const file = await call(rows.documentPdf, { params: { id } });
+      saveBytes(file.name, file.content, file.media_type);
+    } catch (error) {
+      toast.error(failureText(error, texts.pdfFailed));
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button
+      size="small"
+      isPending={isPending}
+      aria-label={texts.pdfOf(texts.name(kind, number))}
+      onClick={() => void fetchFile()}
+    >
+      <Icon of={Download} size={16} />
+      {texts.pdf}
+    </Button>
+  );
+}
+
+function amountOf({ kind, gross }: WireDocument): string {
+  return formatKronerUnit(fromWireKroner(kind === "credit_note" ? -gross : gross));
+}
