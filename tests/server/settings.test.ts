@@ -47,7 +47,7 @@ describe("the settings", () => {
       brand: { name: "Vagtklar" },
       smtp: null,
       billy: null,
-      payroll: { vendor: "file", zenegy: null },
+      payroll: { vendor: "file", zenegy: null, danlon: null },
     });
     expect(settings.clockStart).toBeUndefined();
   });

@@ -35,8 +35,17 @@ test("pay goes to the account that is set up, unless another payroll is named", 
   const switched = chosen({ ...account, PAYROLL: "file" });
   expect([switched.current.vendor, switched.named("zenegy")?.vendor]).toEqual(["file", "zenegy"]);
   expect(switched.named("danlon")).toBeNull();
+  const both = chosen({
+    ...account,
+    PAYROLL: "danlon",
+    DANLON_REFRESH_TOKEN: "refresh-1",
+    DANLON_CODES: "hours=T1",
+  });
+  expect([both.current.vendor, both.named("zenegy")?.vendor]).toEqual(["danlon", "zenegy"]);
+  expect(() => readSettings({ PAYROLL: "danlon" })).toThrow(/needs DANLON_REFRESH_TOKEN/);
+  expect(() => readSettings({ DANLON_CODES: "T1" })).toThrow(/DANLON_CODES is 'hours=T1/);
   expect(() => readSettings({ PAYROLL: "zenegy" })).toThrow(/needs ZENEGY_REFRESH_TOKEN/);
-  expect(() => readSettings({ PAYROLL: "visma" })).toThrow(/PAYROLL is file, zenegy or empty/);
+  expect(() => readSettings({ PAYROLL: "visma" })).toThrow(/PAYROLL is file, zenegy, danlon or empty/);
 });
 
 test("without settings texts and mails of a try-out count as sent and stay where they are", async () => {

@@ -21,3 +21,14 @@ export function noPayrollUser(vendor: PayrollVendor): string {
   const name = payrollName(vendor);
   return `Medarbejderen har ingen bruger i ${name}, og timer hører til brugeren. Opret den i ${name}, og send igen.`;
 }
+
+/** Why pay was refused: the payroll service does not have the employee, and lets nobody create one from here. */
+export function noPayrollEmployee(vendor: PayrollVendor, number: string): string {
+  const name = payrollName(vendor);
+  return `Medarbejderen findes ikke i ${name}. Opret medarbejderen dér med nr. ${number}, og send igen.`;
+}
+
+/** Why pay was refused: the payroll service takes whole numbers only. */
+export function notInWholeKroner(vendor: PayrollVendor): string {
+  return `${payrollNameFirst(vendor)} kan ikke tage imod beløbet, som det er. Vælg en lønart, der tager et beløb i øre.`;
+}

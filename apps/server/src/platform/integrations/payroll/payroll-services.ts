@@ -1,11 +1,16 @@
+import { createDanlon } from "./danlon/danlon.ts";
 import { payrollFile } from "./file.ts";
 import type { Payroll, PayrollServices } from "./payroll.port.ts";
 import type { PayrollSettings } from "./payroll-settings.ts";
 import { createZenegy } from "./zenegy/zenegy.ts";
 
 /** The payroll services as configured; opens no connection. */
-export function openPayroll({ vendor, zenegy }: PayrollSettings): PayrollServices {
-  const services = [payrollFile, ...(zenegy ? [createZenegy(zenegy)] : [])];
+export function openPayroll({ vendor, zenegy, danlon }: PayrollSettings): PayrollServices {
+  const services = [
+    payrollFile,
+    ...(zenegy ? [createZenegy(zenegy)] : []),
+    ...(danlon ? [createDanlon(danlon)] : []),
+  ];
   const current = services.find((service) => service.vendor === vendor) ?? payrollFile;
   return payrollServices(current, services);
 }

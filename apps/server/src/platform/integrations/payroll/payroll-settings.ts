@@ -18,15 +18,43 @@ const zenegyVariables = {
   ZENEGY_AUTH_URL: text("https://auth.zenegy.com"),
 };
 
+const danlonVariables = {
+  DANLON_CLIENT_ID: text(""),
+  DANLON_CLIENT_SECRET: text(""),
+  DANLON_REFRESH_TOKEN: text(""),
+  DANLON_COMPANY_ID: text(""),
+  DANLON_CODES: text("").check(
+    z.refine((pairs) => readCodes(pairs) !== null, {
+      error: ({ input }) => `is 'hours=T1,supplement=T2' or the like, not '${String(input)}'.`,
+    }),
+  ),
+  DANLON_MONEY_UNIT: text("").check(
+    z.refine((unit) => ["", "kroner", "oere"].includes(unit), {
+      error: ({ input }) => `is 'kroner', 'oere' or empty, not '${String(input)}'.`,
+    }),
+  ),
+  DANLON_URL: text("https://api.danlon.dk/graphql"),
+  DANLON_TOKEN_URL: text("https://auth.danlon.dk/auth/realms/danlon/protocol/openid-connect/token"),
+};
+
 /** The variables that say where pay goes; without them it is in files that the office fetches. */
 export const payrollVariables = {
   PAYROLL: text("").check(
-    z.refine((word) => ["", "file", "zenegy"].includes(word), {
-      error: ({ input }) => `is file, zenegy or empty, not '${String(input)}'.`,
+    z.refine((word) => ["", "file", "zenegy", "danlon"].includes(word), {
+      error: ({ input }) => `is file, zenegy, danlon or empty, not '${String(input)}'.`,
     }),
   ),
   ...zenegyVariables,
+  ...danlonVariables,
 };
+
+/** Codes by what is paid for; null for what are no such pairs. */
+function readCodes(pairs: string): Record<string, string> | null {
+  const found = pairs.split(",").filter((pair) => pair.trim() !== "");
+  const split = found.map((pair) => pair.split("=").map((side) => side.trim()));
+  if (split.some((sides) => sides.length !== 2 || sides.includes(""))) return null;
+  return Object.fromEntries(split);
+}
 
 type Variables = z.output<ReturnType<typeof z.object<typeof payrollVariables>>>;
 
@@ -50,7 +78,19 @@ export function readPayroll(env: Variables) {
         authUrl: env.ZENEGY_AUTH_URL,
       }
     : null;
-  return { vendor: vendorOf(env), zenegy };
+  const danlon = env.DANLON_REFRESH_TOKEN
+    ? {
+        clientId: env.DANLON_CLIENT_ID,
+        clientSecret: env.DANLON_CLIENT_SECRET,
+        refreshToken: env.DANLON_REFRESH_TOKEN,
+        companyId: env.DANLON_COMPANY_ID,
+        codes: readCodes(env.DANLON_CODES) ?? {},
+        moneyUnit: env.DANLON_MONEY_UNIT === "" ? null : (env.DANLON_MONEY_UNIT as "kroner" | "oere"),
+        apiUrl: env.DANLON_URL,
+        tokenUrl: env.DANLON_TOKEN_URL,
+      }
+    : null;
+  return { vendor: vendorOf(env), zenegy, danlon };
 }
 
 /** The one that is named, else the one with an account. */
@@ -60,8 +100,10 @@ function vendorOf({ PAYROLL, ZENEGY_REFRESH_TOKEN }: Variables): PayrollVendor {
 }
 
 /** One sentence on what cannot work, null where all is well. */
-export function wrongPayroll({ PAYROLL, ZENEGY_REFRESH_TOKEN }: Variables): string | null {
-  if (PAYROLL === "zenegy" && !ZENEGY_REFRESH_TOKEN)
-    return "PAYROLL=zenegy needs ZENEGY_REFRESH_TOKEN; without it pay goes into the payroll file.";
+export function wrongPayroll(env: Variables): string | null {
+  const needed = { zenegy: "ZENEGY_REFRESH_TOKEN", danlon: "DANLON_REFRESH_TOKEN" } as const;
+  const { PAYROLL: vendor } = env;
+  if ((vendor === "zenegy" || vendor === "danlon") && !env[needed[vendor]])
+    return `PAYROLL=${vendor} needs ${needed[vendor]}; without it pay goes into the payroll file.`;
   return null;
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import {
-  callForAnswer,
   callHttp,
   checkAccess,
   type HttpAnswer,
   type HttpCall,
   readAnswer,
 } from "#server/platform/integrations/http-call.ts";
+import { createAccessToken } from "../access-token.ts";
 
 export interface ZenegySettings {
   clientId: string;
@@ -51,47 +51,11 @@ interface ZenegyRequest {
   body?: object;
 }
 
-const tokens = z.object({ access_token: z.string(), refresh_token: z.string().nullish() });
-
 /** Calls Zenegy with an access token that is fetched anew when it runs out. Throws the failures of `failure.ts`. */
 export function createZenegyApi(settings: ZenegySettings): ZenegyApi {
-  let refreshToken = settings.refreshToken;
-  let accessToken: Promise<string> | null = null;
-
-  async function refresh(): Promise<string> {
-    const form = {
-      grant_type: "refresh_token",
-      refresh_token: refreshToken,
-      client_id: settings.clientId,
-      client_secret: settings.clientSecret,
-    };
-    const answer = await callForAnswer(
-      {
-        service: "Zenegy",
-        what: "refresh access",
-        method: "POST",
-        url: `${settings.authUrl}/auth/token`,
-        body: new URLSearchParams(form),
-        timeout: settings.timeout,
-        repeatable: true,
-        // OAuth says no with 400 too: the refresh token is used up or taken back.
-        noAccess: [400, 401, 403],
-      },
-      tokens,
-    );
-    // Should Zenegy hand out a new one, it serves until the restart, which begins with the configured one again.
-    refreshToken = answer.refresh_token ?? refreshToken;
-    return answer.access_token;
-  }
-
-  /** One refresh at a time; a failed one is not kept. */
-  function currentToken(): Promise<string> {
-    accessToken ??= refresh().catch((error: unknown) => {
-      accessToken = null;
-      throw error;
-    });
-    return accessToken;
-  }
+  const { clientId, clientSecret, refreshToken, timeout } = settings;
+  const url = `${settings.authUrl}/auth/token`;
+  const access = createAccessToken({ service: "Zenegy", url, clientId, clientSecret, refreshToken, timeout });
 
   function toHttp(request: ZenegyRequest, token: string): HttpCall {
     const query = request.query ? `?${new URLSearchParams(request.query)}` : "";
@@ -107,12 +71,11 @@ export function createZenegyApi(settings: ZenegySettings): ZenegyApi {
   }
 
   async function call(request: ZenegyRequest): Promise<HttpAnswer> {
-    const used = currentToken();
+    const used = access.current();
     const first = await callHttp(toHttp(request, await used));
     if (first.status !== 401) return withAccess(request, first);
-    // Somebody else may have refreshed meanwhile; only the token that was refused is thrown away.
-    if (accessToken === used) accessToken = null;
-    return withAccess(request, await callHttp(toHttp(request, await currentToken())));
+    access.drop(used);
+    return withAccess(request, await callHttp(toHttp(request, await access.current())));
   }
 
   /** An answer that says no to us is never read as one about the employee or the line. */
