@@ -107,6 +107,10 @@ describe("the settings", () => {
 
   test.each([
     [{ PORT: "http" }, "PORT must be a number from 0 to 65535, not 'http'."],
+    [
+      { SMS_SENDER: "Vagtklar Danmark" },
+      "SMS_SENDER must be a name of at most 11 characters or a number of at most 15 digits, not 'Vagtklar Danmark'.",
+    ],
     [{ PORT: "70000" }, "PORT must be a number from 0 to 65535, not '70000'."],
     [
       { SOURCE_URL: "javascript:alert(1)" },

@@ -41,11 +41,12 @@ function emailDelivery({ db, secrets }: Services, mailer: Mailer | null): Delive
 }
 
 /** Sends a row as SMS. The gateway knows no repeats: after an unknown outcome a text may arrive twice. */
-function smsDelivery({ secrets }: Services, gateway: SmsGateway | null): Delivery {
-  return async ({ key, recipient, body, link_encrypted }) => {
+function smsDelivery({ secrets, clock }: Services, gateway: SmsGateway | null): Delivery {
+  return async ({ key, recipient, body, link_encrypted, expires_at }) => {
     if (!gateway) throw new NoAccess("GatewayAPI", "is not configured", "not_configured");
     const { text } = wholeText(secrets, { key, link_encrypted }, { text: body, html: null });
-    const { messageId } = await gateway.send({ to: recipient, body: text, reference: key });
+    const lifetime = expires_at && expires_at.getTime() - clock.now();
+    const { messageId } = await gateway.send({ to: recipient, body: text, reference: key, lifetime });
     return { reference: messageId };
   };
 }

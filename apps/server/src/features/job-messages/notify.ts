@@ -113,11 +113,12 @@ export interface EmployeeMessage {
   readonly key: string;
   readonly path: string;
   readonly email?: { wanted: boolean; write: (facts: EmployeeJobFacts, brand: Brand) => Email | LetterDraft };
-  /** `values` is what only this SMS says. */
+  /** `values` is what only this SMS says; after `until` it is of no use, and does not leave. */
   readonly sms?: {
     wanted: boolean;
     template: EmployeeSmsKey;
     values?: Readonly<Record<string, string>>;
+    until?: Moment;
   };
   /** On every device that the employee asked for messages on; `answerBy` is until when an answer is asked for. */
   readonly push?: { wanted: boolean; text: PushKey; answerBy?: Moment };
@@ -170,7 +171,9 @@ function effectsOf(
   }
   if (sms?.wanted) {
     const text = employeeSms(sms.template, facts, settings.brand, contents.get(sms.template), sms.values);
-    effects.push(...smsEffect({ ...about, key: smsKey(key), to: employee.phone, text }));
+    effects.push(
+      ...smsEffect({ ...about, key: smsKey(key), to: employee.phone, text, expiresAt: sms.until }),
+    );
   }
   return effects;
 }

@@ -70,8 +70,12 @@ export async function queueMessages(
   await services.outbox.queue(tx, effects, now);
 }
 
-/** An SMS to be queued; none without a number. */
-export function smsEffect({ text, bookingId, ...envelope }: Envelope & { text: string }): Effect[] {
+/** An SMS to be queued; none without a number. After `expiresAt` it is of no use, and does not leave. */
+export function smsEffect({
+  text,
+  bookingId,
+  ...envelope
+}: Envelope & { readonly text: string; readonly expiresAt?: Moment | undefined }): Effect[] {
   return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text, payload: { bookingId } }];
 }
 
@@ -99,13 +103,9 @@ export async function queueEmail(
 /** Queues an SMS; nobody is texted without a number. A secret that its text leaves out is kept as that of a mail. */
 export async function queueSms(
   context: MessageContext,
-  {
-    secret,
-    expiresAt,
-    ...message
-  }: Parameters<typeof smsEffect>[0] & { secret?: string; expiresAt?: Moment },
+  { secret, ...message }: Parameters<typeof smsEffect>[0] & { secret?: string },
 ): Promise<void> {
-  await queueWithSecret(context, smsEffect(message), { secret, expiresAt });
+  await queueWithSecret(context, smsEffect(message), { secret, expiresAt: undefined });
 }
 
 async function queueWithSecret(

@@ -55,7 +55,11 @@ export const remind: Handler<typeof rows.remind> = (call) =>
       about === "company_times" ? subjectKey("booking", booking.id) : subjectKey("employee", employee.id);
     const envelope = { subjectKey: reader, bookingId: booking.id, to };
     if (email) await queueEmail({ tx, now, services }, { ...envelope, key, email });
-    else await queueSms({ tx, now, services }, { ...envelope, key: smsKey(key), text });
+    else {
+      // «Meld dig klar» is of no use once the shift has begun.
+      const expiresAt = about === "check_in" ? booking.starts_at.getTime() : undefined;
+      await queueSms({ tx, now, services }, { ...envelope, key: smsKey(key), text, expiresAt });
+    }
     if (about === "pay_data") await updateEmployee(tx, employee.id, { pay_data_asked_at: new Date(now) });
     await record(
       { tx, actor: actorOf(session), now },

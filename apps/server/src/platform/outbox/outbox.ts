@@ -17,7 +17,7 @@ export interface Effect {
   /** The link or code that the text leaves out, encrypted: it is put in when the message leaves, and forgotten then. */
   readonly linkEncrypted?: string;
   /** From then on delivering it is of no use. */
-  readonly expiresAt?: Moment;
+  readonly expiresAt?: Moment | undefined;
 }
 
 /** Until when effects are delayed, and the act that drops them where it is undone; none where it cannot be. */

@@ -46,6 +46,10 @@ const pageAddress = checked(
   (text) => text === "" || /^https?:\/\/\S+$/.test(text),
   (text) => `must begin with http:// or https://, not '${text}'.`,
 );
+const smsSender = checked(
+  (text) => /^(\d{1,15}|(?=.*[^\d\s]).{1,11})$/.test(text),
+  (text) => `must be a name of at most 11 characters or a number of at most 15 digits, not '${text}'.`,
+);
 const moment = checked(
   (text) => text === "" || !Number.isNaN(Date.parse(text)),
   (text) => `is no moment: '${text}'.`,
@@ -95,7 +99,7 @@ export const variables = {
   SMTP_URL: optional,
   MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
   GATEWAYAPI_TOKEN: optional,
-  SMS_SENDER: text("Vagtklar"),
+  SMS_SENDER: z._default(smsSender, "Vagtklar"),
   GATEWAYAPI_WEBHOOK_SECRET: secret,
   GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
   PUSH_SERVICES: text(""),

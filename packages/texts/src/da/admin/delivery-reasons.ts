@@ -96,9 +96,9 @@ function whatHappened(problem: DeliveryProblem, channel: Channel, service: strin
     access_refused: `${service} afviser vores adgang. Adgangen skal fornyes.`,
     not_configured: `${service} er ikke sat op, så intet sendes den vej.`,
     expired:
-      channel === "push"
-        ? "Beskeden kom for sent til at være til nytte."
-        : "Linket var udløbet, før beskeden kunne sendes.",
+      channel === "email"
+        ? "Linket var udløbet, før beskeden kunne sendes."
+        : "Beskeden kom for sent til at være til nytte.",
     bad_recipient: noRecipient[channel],
     missing_data:
       channel === "payroll"
@@ -123,7 +123,7 @@ function whatFollows(
   if (!isGivenUp) return "Vi prøver igen af os selv.";
   switch (problem) {
     case "expired":
-      return channel === "push" ? "Du skal ikke gøre noget." : "Modtageren kan bede om et nyt.";
+      return channel === "email" ? "Modtageren kan bede om et nyt." : "Du skal ikke gøre noget.";
     case "bad_recipient":
       if (channel === "push") return "Personen kan slå beskeder på telefonen til igen på sin profil.";
       return channel === "sms"

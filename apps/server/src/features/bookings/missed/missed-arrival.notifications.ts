@@ -21,12 +21,15 @@ export interface MissedPerson extends MessageJob {
   readonly id: number;
 }
 
-/** Asks the person whether they are on the way, by SMS and on the phone whatever the switches say: somebody waits. */
+/**
+ * Asks the person whether they are on the way, by SMS and on the phone whatever the switches say: somebody waits. Of no
+ * use once the shift is over.
+ */
 export async function askMissedPerson(context: MessageContext, missed: MissedPerson): Promise<void> {
   await notifyEmployee(context, missed, missed.employee, {
     key: outboxKey("not-arrived", missed.id),
     path: `/bookinginformation/${missed.booking.id}`,
-    sms: { wanted: true, template: "are_you_coming" },
+    sms: { wanted: true, template: "are_you_coming", until: missed.booking.ends_at.getTime() },
     push: { wanted: true, text: "are_you_coming" },
   });
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const settings = () => ({ token: service.token, sender: "Vagtklar", baseUrl: service.url });
-const text = { to: "20304050", body: "Du er valgt til vagten på lørdag", reference: "outbox-7" };
+const text = { to: "20304050", body: "Du er valgt til vagten på lørdag", reference: "outbox-7", lifetime: null };
 
 test("a text goes to the Danish number with our sender and reference", async () => {
   expect(await gateway.send(text)).toEqual({ messageId: "sms-1" });
@@ -59,9 +59,25 @@ test("a lost answer leaves the outcome unknown", async () => {
   );
 });
 
-test("a wrong token is about our access, a text that is rejected is not", async () => {
-  const stranger = createGatewayApi({ token: "wrong", sender: "Vagtklar", baseUrl: service.url });
+test("a token that is wrong, or of the other region, is mended by us and costs no text", async () => {
+  const stranger = createGatewayApi({ ...settings(), token: "wrong" });
   await expect(stranger.send(text)).rejects.toThrow(NoAccess);
-  service.fail("rejected");
-  await expect(gateway.send(text)).rejects.toThrow(PermanentFailure);
+  service.fail("no_access");
+  await expect(gateway.send(text)).rejects.toThrow(NoAccess);
+});
+
+test("a text that the gateway cannot send is refused for what it is", async () => {
+  const nameless = createGatewayApi({ ...settings(), sender: "Vagtklar Danmark" });
+  await expect(nameless.send(text)).rejects.toThrow(PermanentFailure);
+});
+
+test("a text that is of no use later does not arrive later, and goes first where it is of none in an hour", async () => {
+  await gateway.send({ ...text, lifetime: 600_900 });
+  await gateway.send({ ...text, lifetime: 8 * 3_600_000 });
+  await gateway.send({ ...text, lifetime: 30 * 24 * 3_600_000 });
+  expect(service.texts.map(({ expiration, priority }) => [expiration, priority])).toEqual([
+    ["PT600S", "urgent"],
+    ["PT28800S", "normal"],
+    ["PT432000S", "normal"],
+  ]);
 });

@@ -43,6 +43,8 @@ interface Sms {
   body: string;
   /** Our outbox key; echoed in delivery reports. */
   reference: string;
+  /** Milliseconds after which the text is of no use and is not to arrive; null where it always is. */
+  lifetime: number | null;
 }
 
 interface SentSms {
