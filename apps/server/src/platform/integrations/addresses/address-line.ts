@@ -20,6 +20,11 @@ export function parseAddressLine(typed: string): AddressLine | null {
   return { street, number: number.replace(" ", "").toUpperCase(), unit: unit.trim() };
 }
 
+/** Whether this is floor and door, `1. tv`, `st. th`, and no town. */
+export function beginsWithFloor(text: string): boolean {
+  return /^(?:\d{1,2}\.|(?:st|kld?)(?:\.|\s(?:tv|th|mf)\b))/i.test(text);
+}
+
 /**
  * Divides `Vestergade 12, 8000 Aarhus C` into line and place: before the postal code, or else at the last comma. Null
  * while no place is typed.

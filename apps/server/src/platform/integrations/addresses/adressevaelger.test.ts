@@ -26,6 +26,25 @@ test("suggestions come apart into street, number, postal code and city", async (
   ]);
 });
 
+test("a supplementary town is no part of the house number, and a house in several towns has no postal code", async () => {
+  const [street, anywhere, house, flat] = await addresses.autocomplete("fuglsang");
+  expect(street).toMatchObject({ street: "Fuglsang", house_number: "", zip_code: "5270" });
+  expect(anywhere).toMatchObject({ street: "Fuglsang", house_number: "41", zip_code: "", city: "" });
+  expect(house).toMatchObject({
+    text: "Fuglsang 41, Næsby, 5270 Odense N",
+    street: "Fuglsang",
+    house_number: "41",
+    zip_code: "5270",
+    city: "Odense N",
+  });
+  expect(flat).toMatchObject({ house_number: "41, st. th", zip_code: "5270" });
+});
+
+test("a text that is longer than the register takes is asked with its beginning", async () => {
+  expect(await addresses.autocomplete(`Vestergade 12, ${" ".repeat(80)}`)).toEqual([]);
+  expect(service.requests.at(-1)?.query.get("tekst")).toHaveLength(73);
+});
+
 test("an address is valid when the register has its house", async () => {
   const inAarhus = { zip_code: "8000", city: "Aarhus C" };
   expect(await addresses.validate({ address: "vestergade 12", ...inAarhus })).toBe(true);

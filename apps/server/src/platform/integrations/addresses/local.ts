@@ -1,5 +1,11 @@
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
-import { type AddressLine, divideAddress, parseAddressLine, suggestion } from "./address-line.ts";
+import {
+  type AddressLine,
+  beginsWithFloor,
+  divideAddress,
+  parseAddressLine,
+  suggestion,
+} from "./address-line.ts";
 import type { Addresses } from "./addresses.port.ts";
 import { cityOf, isSameCity, placesLike } from "./postal-codes.ts";
 import { streetsInPlaces } from "./streets.ts";
@@ -26,13 +32,11 @@ export const localAddresses: Addresses = {
   },
 };
 
-/** `1. tv`, `st. th`: what follows the comma is no place yet. */
-const floor = /^(?:\d{1,2}\.|(?:st|kld?)(?:\.|\s(?:tv|th|mf)\b))/i;
-
 /** What was typed, taken apart; the place is empty while none is typed. It may follow the number: `Algade 3 Roskilde`. */
 function lineAndPlace(typed: string): { line: AddressLine | null; place: string } {
   const atComma = divideAddress(typed);
-  const divided = atComma && floor.test(atComma.place) ? null : atComma;
+  // A floor behind the comma is no place yet.
+  const divided = atComma && beginsWithFloor(atComma.place) ? null : atComma;
   const line = parseAddressLine(divided?.line ?? typed);
   const end = line?.unit ?? "";
   const isUnit = divided !== null || !/^\p{L}{3}/u.test(end) || placesLike(end).length === 0;
