@@ -43,7 +43,7 @@ export const lookupEndpoints = {
   lookUpCompany: endpoint({
     method: "GET",
     path: "companies/:cvr",
-    summary: "Name and address of a CVR number in the public register, or null.",
+    summary: "Name and address of a CVR number in the public register, and whether it is closed, or null.",
     callers: ["anyone"],
     params: z.object({ cvr: z.string().check(z.regex(/^\d{8}$/)) }),
     answer: z.nullable(
@@ -53,6 +53,7 @@ export const lookupEndpoints = {
         address: z.string(),
         city_zip: z.string(),
         city: z.string(),
+        is_closed: z.boolean(),
       }),
     ),
     rate: { perHour: 60 },

@@ -1,4 +1,5 @@
 import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { assertNotClosed } from "#server/features/corporations/company-closed.ts";
 import { assertNotOurName, firstSession, openAccount } from "#server/features/corporations/sign-up.ts";
 import { record } from "#server/features/events/record.ts";
 import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
@@ -11,16 +12,18 @@ import { createBooking, loadOffered } from "./create-booking.ts";
 
 /**
  * Signs a company up with its first booking: both or neither. Refuses `duplicate_profile`, and `invalid`
- * under the booking's fields, as `booking.date`, and for our own name under `corporation.name`.
+ * under the booking's fields, as `booking.date`, for our own name under `corporation.name`, and for a closed company under
+ * `corporation.cvr_nr`.
  */
 export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBooking> = async ({
   body,
   now,
   services,
 }) => {
-  const { name, email, password } = body.corporation;
+  const { name, email, password, cvr_nr } = body.corporation;
   assertNotOurName(name, services.settings.brand, "corporation.name");
   await assertStrongPassword(password, [name, email], "corporation.password");
+  await assertNotClosed(services, cvr_nr, "corporation.cvr_nr");
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(password);
     return inTransaction(services.db, async (tx) => {

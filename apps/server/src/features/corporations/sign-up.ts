@@ -16,6 +16,7 @@ import { openSession } from "#server/platform/sessions/sessions.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { ourName } from "#texts/da/common/validation.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/company-account.ts";
+import { assertNotClosed } from "./company-closed.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
 
@@ -73,10 +74,14 @@ export async function firstSession(
   };
 }
 
-/** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password` and for our own `name`. */
+/**
+ * Signs a company up and in. Refuses `duplicate_profile`, and `invalid` under `password`, for our own `name` and for the
+ * `cvr_nr` of a closed company.
+ */
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
   assertNotOurName(body.name, services.settings.brand);
   await assertStrongPassword(body.password, [body.name, body.email]);
+  await assertNotClosed(services, body.cvr_nr);
   return inConstantTime(services, async () => {
     const passwordHash = await hashPassword(body.password);
     return inTransaction(services.db, async (tx) => {

@@ -30,6 +30,7 @@ export const lookUpCompany: Handler<typeof lookupEndpoints.lookUpCompany> = asyn
     address: found.address,
     city_zip: found.zipCode,
     city: found.city,
+    is_closed: found.isClosed,
   };
 };
 

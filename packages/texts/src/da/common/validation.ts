@@ -34,6 +34,7 @@ export const corporationMessages = {
   emailInvalid: "Ikke gyldig email",
   cvrMissing: "Mangler cvr",
   cvrInvalid: "Ikke gyldigt CVR",
+  cvrClosed: "Virksomheden er ophørt ifølge CVR. Skriv et andet CVR-nr.",
   address: "Mangler addresse",
   cityZip: "Mangler post nr.",
   city: "Mangler by",

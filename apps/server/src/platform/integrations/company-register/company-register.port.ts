@@ -13,4 +13,6 @@ interface RegisteredCompany {
   address: string;
   zipCode: string;
   city: string;
+  /** The register has the day on which it ended. */
+  isClosed: boolean;
 }

@@ -29,7 +29,17 @@ test("a company is found by its CVR number", async () => {
     address: "Havnegade 4",
     zipCode: "8000",
     city: "Aarhus C",
+    isClosed: false,
   });
+});
+
+test("a company with the day of its end is closed", async () => {
+  service.companies.set("38158686", { vat: 38158686, name: "Lukket Kro", enddate: "31/01 - 2024" });
+  expect(await register.lookUp("38158686")).toMatchObject({ name: "Lukket Kro", isClosed: true });
+});
+
+test("a number that cannot be one is no company, and nothing to ask again about", async () => {
+  expect(await register.lookUp("00000000")).toBeNull();
 });
 
 test("an unknown number is no company", async () => {

@@ -6,7 +6,7 @@ import type { CompanyRegister } from "./company-register.port.ts";
 export interface CvrApiSettings {
   /** `https://cvrapi.dk`. */
   baseUrl: string;
-  /** Must say who asks and how to reach them, or the register bans the caller. */
+  /** Must say who asks and how to reach them, `Firma - Projekt - Kontakt`, or the register bans the caller. */
   userAgent: string;
   /** Milliseconds per call; 5 seconds when left out: somebody is typing. */
   timeout?: number;
@@ -18,11 +18,13 @@ const company = z.object({
   address: z.string().nullish(),
   zipcode: z.union([z.string(), z.number()]).transform(String).nullish(),
   city: z.string().nullish(),
+  /** `04/11 - 2016`, as of the start; null while the company runs. */
+  enddate: z.string().nullish(),
 });
 const refusal = z.object({ error: z.string() });
 
-/** From memory: how the register says that there is no such company. */
-const noSuchCompany = "NOT_FOUND";
+/** How the register says that there is no such company, and that there cannot be one of this number. */
+const noCompany = ["NOT_FOUND", "INVALID_VAT"];
 
 /** Looks companies up in cvrapi.dk by their CVR number, 8 digits. */
 export function createCvrApi(settings: CvrApiSettings): CompanyRegister {
@@ -44,14 +46,21 @@ export function createCvrApi(settings: CvrApiSettings): CompanyRegister {
       if (!found.success || found.data.vat !== cvr) {
         throw new TemporaryFailure("cvrapi", `look up company answered ${status}`);
       }
-      const { name, address, zipcode, city } = found.data;
-      return { cvr, name, address: address ?? "", zipCode: zipcode ?? "", city: city ?? "" };
+      const { name, address, zipcode, city, enddate } = found.data;
+      return {
+        cvr,
+        name,
+        address: address ?? "",
+        zipCode: zipcode ?? "",
+        city: city ?? "",
+        isClosed: Boolean(enddate),
+      };
     },
   };
 }
 
 function refuse(error: string): null {
-  if (error === noSuchCompany) return null;
+  if (noCompany.includes(error)) return null;
   if (error === "BANNED") throw new PermanentFailure("cvrapi", "does not want to be asked by us (BANNED)");
   throw new TemporaryFailure("cvrapi", "does not answer now");
 }

@@ -19,7 +19,12 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const settings = () => ({ token: service.token, sender: "Vagtklar", baseUrl: service.url });
-const text = { to: "20304050", body: "Du er valgt til vagten på lørdag", reference: "outbox-7", lifetime: null };
+const text = {
+  to: "20304050",
+  body: "Du er valgt til vagten på lørdag",
+  reference: "outbox-7",
+  lifetime: null,
+};
 
 test("a text goes to the Danish number with our sender and reference", async () => {
   expect(await gateway.send(text)).toEqual({ messageId: "sms-1" });

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { isCvr } from "#rules/people/numbers.ts";
+import { corporationMessages } from "#texts/da/common/validation.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/api/calls/call.ts";
 import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
@@ -64,9 +65,12 @@ export function CorporationPart() {
   );
 }
 
-/** Looks a complete CVR number up. What the person wrote is never overwritten, and no answer is no error. */
+/**
+ * Looks a complete CVR number up. What the person wrote is never overwritten, and no answer is no error; a closed company
+ * is said under the number.
+ */
 function useRegister() {
-  const { getValues, setValue, formState } = useFormContext<SignUpValues>();
+  const { getValues, setValue, setError, formState } = useFormContext<SignUpValues>();
   const [isLooking, setLooking] = useState(false);
 
   async function lookUp({ target }: ChangeEvent<HTMLInputElement>) {
@@ -76,6 +80,7 @@ function useRegister() {
     const found = await call(lookupEndpoints.lookUpCompany, { params: { cvr } }).catch(() => null);
     setLooking(false);
     if (!found || getValues("cvr_nr") !== cvr) return;
+    if (found.is_closed) return setError("cvr_nr", { message: corporationMessages.cvrClosed });
     for (const name of ["name", "address", "city_zip", "city"] as const) {
       if (!getValues(name)) setValue(name, found[name], { shouldValidate: formState.isSubmitted });
     }
