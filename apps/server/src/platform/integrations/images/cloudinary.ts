@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { cloudinaryId } from "#rules/images/image-url.ts";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
 import type { Decoder } from "./decoding/decoder.ts";
@@ -63,14 +64,19 @@ function send(settings: CloudinarySettings, picture: Buffer): Promise<StoredImag
   );
 }
 
-/** Deletes a picture with a signed call; copies that Cloudinary has delivered go as well. */
+/**
+ * Deletes a picture with a signed call; copies that Cloudinary has delivered go as well. One that is not found is gone,
+ * unless its stored address may lack folders: throws `PermanentFailure` then, it has to be deleted there by hand.
+ */
 async function destroy(settings: CloudinarySettings, { base, name }: PictureAddress): Promise<void> {
   const { cloud, apiUrl, key, now } = settings;
   if (!base.startsWith(`https://res.cloudinary.com/${cloud}/`)) return;
+  const picture = cloudinaryId(base, name);
+  if (picture === null) return;
   if (key === null) throw new PermanentFailure("Cloudinary", "has no key to delete pictures with");
   const signed = {
     invalidate: "true",
-    public_id: name.replace(/\.\w+$/, ""),
+    public_id: picture.id,
     timestamp: String(Math.floor(now() / 1000)),
   };
   const text = Object.entries(signed).map(([field, value]) => `${field}=${value}`);
@@ -83,7 +89,7 @@ async function destroy(settings: CloudinarySettings, { base, name }: PictureAddr
       .update(`${text.join("&")}${key.secret}`)
       .digest("hex"),
   );
-  await callForAnswer(
+  const { result } = await callForAnswer(
     {
       service: "Cloudinary",
       what: "delete picture",
@@ -94,4 +100,6 @@ async function destroy(settings: CloudinarySettings, { base, name }: PictureAddr
     },
     destroyed,
   );
+  if (result === "not found" && !picture.isWhole)
+    throw new PermanentFailure("Cloudinary", "does not find the picture, whose folder was not kept");
 }

@@ -246,12 +246,33 @@ describe("Cloudinary", () => {
     await service.close();
   });
 
+  test("deletes a picture in a folder by its whole id", async () => {
+    const service = await startCloudinary();
+    const cloud = createCloudinary({ ...settings, preset: "folders", apiUrl: service.url }, decoder);
+    const { secure_url } = await cloud.store(Readable.from([await plain(40, 30).png().toBuffer()]));
+    expect([...service.pictures]).toEqual(["vikarer/fotos 1/person-1"]);
+    const picture = { base: imageBase(secure_url), name: "person-1.webp" };
+    await cloud.remove(picture);
+    expect([...service.pictures]).toEqual([]);
+    await cloud.remove(picture);
+    await service.close();
+  });
+
+  test("does not call a picture deleted that is not found because its folder was not kept", async () => {
+    const service = await startCloudinary();
+    const cloud = createCloudinary({ ...settings, apiUrl: service.url }, decoder);
+    await expect(cloud.remove({ base: `${base}v17/`, name: "person-1.webp" })).rejects.toThrow(
+      "whose folder was not kept",
+    );
+    await service.close();
+  });
+
   test("gets a reduced copy and says where it is shown", async () => {
     const service = await startCloudinary();
     const cloud = createCloudinary({ ...settings, apiUrl: service.url }, decoder);
     const stored = await cloud.store(Readable.from([await plain(400, 300).jpeg().toBuffer()]));
     expect(stored).toEqual({
-      secure_url: "https://res.cloudinary.com/vagtklar-test/image/upload/v1/person-1.webp",
+      secure_url: "https://res.cloudinary.com/vagtklar-test/image/upload/v17/person-1.webp",
       public_id: "person-1",
       format: "webp",
     });
@@ -272,6 +293,14 @@ describe("the address of a picture", () => {
     const base = imageBase("https://res.cloudinary.com/demo/image/upload/v1/ab12.jpg");
     expect(imageUrl(base, "100x100", "ab12.jpg")).toBe(
       "https://res.cloudinary.com/demo/image/upload/c_fill,g_face,w_100,h_100/ab12.jpg",
+    );
+  });
+
+  test("keeps the folder that a picture has at Cloudinary, behind the size", () => {
+    const base = imageBase("https://res.cloudinary.com/demo/image/upload/v17/people/2026/ab12.jpg");
+    expect(base).toBe("https://res.cloudinary.com/demo/image/upload/people/2026/");
+    expect(imageUrl(base, "100x100", "ab12.jpg")).toBe(
+      "https://res.cloudinary.com/demo/image/upload/c_fill,g_face,w_100,h_100/people/2026/ab12.jpg",
     );
   });
 });
