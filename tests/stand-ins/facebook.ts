@@ -14,7 +14,7 @@ export interface FacebookStandIn extends StandIn {
   tokens: Map<string, FacebookToken>;
 }
 
-/** Facebook's Graph: the token check and the profile, which is only shown with the app's proof. */
+/** Facebook's Graph, version 26.0: the token check and the profile, which is only shown with the app's proof. */
 export async function startFacebook(): Promise<FacebookStandIn> {
   const appId = "1234567890";
   const appSecret = "facebook-test-secret";
@@ -37,8 +37,8 @@ export async function startFacebook(): Promise<FacebookStandIn> {
   }
 
   function respond({ path, query }: StandInRequest): StandInAnswer {
-    if (path === "/debug_token") return checkToken(query);
-    return path === "/me" ? showProfile(query) : { status: 404 };
+    if (path === "/v26.0/debug_token") return checkToken(query);
+    return path === "/v26.0/me" ? showProfile(query) : { status: 404 };
   }
 
   return { ...(await startStandIn(respond)), appId, appSecret, tokens };

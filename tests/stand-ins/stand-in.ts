@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401,
- * 403 or 422, does what was asked and drops the answer, or answers it twice on one connection.
+ * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401
+ * or 422, does what was asked and drops the answer, or answers it twice on one connection.
  */
 type Fault =
   | "down"
@@ -11,7 +11,6 @@ type Fault =
   | "rate_limited"
   | "unavailable"
   | "no_access"
-  | "rejected"
   | "refuse"
   | "commit_and_drop"
   | "answer_twice";
@@ -69,7 +68,6 @@ export async function startStandIn(
     else if (fault === "unavailable") send(outgoing, { status: 503 });
     else if (fault === "refuse") send(outgoing, { status: 422 });
     else if (fault === "no_access") send(outgoing, { status: 401 });
-    else if (fault === "rejected") send(outgoing, { status: 403 });
     else {
       const answer = await respond(request);
       if (fault === "commit_and_drop") incoming.socket.destroy();

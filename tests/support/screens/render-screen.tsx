@@ -31,6 +31,7 @@ export function companyState(values: Parameters<typeof sampleOf<typeof corporati
       brand: defaultBrand,
       now: Date.parse("2026-11-24T10:00:00+01:00"),
       facebookAppId: null,
+      facebookDialog: null,
       appleServicesId: null,
       publicUrl: "http://localhost",
       keeping: { inactiveMonths: 24, messageDays: 90 },

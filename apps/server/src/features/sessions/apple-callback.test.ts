@@ -24,7 +24,7 @@ describe("Apple's answer", () => {
 
   test("leads to the login without a token when the person gave up", async () => {
     const answer = await post({ state: "s1", error: "user_cancelled_authorize" });
-    expect(answer.headers.location).toBe("/employeelogin#state=s1");
+    expect(answer.headers.location).toBe("/employeelogin#state=s1&error=user_cancelled_authorize");
   });
 
   test("cannot lead anywhere else", async () => {

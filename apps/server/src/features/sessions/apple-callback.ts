@@ -2,8 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { readBody } from "#server/platform/http/bounds/body.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 
-/** What Apple's page posts; the name only the first time, as JSON text. */
-const FIELDS = { id_token: "apple_token", code: "code", user: "user", state: "state" } as const;
+/** What Apple's page posts; the name only the first time, as JSON text, and an error where somebody cancelled. */
+const FIELDS = {
+  id_token: "apple_token",
+  code: "code",
+  user: "user",
+  state: "state",
+  error: "error",
+} as const;
 
 const MAX_BYTES = 20_000;
 

@@ -7,6 +7,8 @@ export interface AppConfig {
   /** The server's clock when it sent the page, in milliseconds; the browser keeps the difference. */
   readonly now: number;
   readonly facebookAppId: string | null;
+  /** The address of Facebook's page for signing in; null where it is not configured. */
+  readonly facebookDialog: string | null;
   readonly appleServicesId: string | null;
   readonly publicUrl: string;
   readonly keeping: Keeping;

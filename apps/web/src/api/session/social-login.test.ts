@@ -19,15 +19,23 @@ describe("«Fortsæt med Apple»", () => {
   });
 });
 
-describe("what Apple answers", () => {
-  const config = { appleServicesId: "dk.vagtklar", publicUrl: "https://vagtklar.test" } as AppConfig;
+describe("what the providers answer", () => {
+  const config = {
+    appleServicesId: "dk.vagtklar",
+    facebookAppId: "1234567890",
+    facebookDialog: "https://www.facebook.com/v26.0/dialog/oauth",
+    publicUrl: "https://vagtklar.test",
+  } as AppConfig;
   const kept = new Map<string, string>();
   const page = { hash: "", pathname: "/employeelogin", search: "" };
+  const shown: string[] = [];
 
   beforeEach(() => {
     kept.clear();
+    Object.assign(page, { hash: "", search: "" });
+    shown.length = 0;
     vi.stubGlobal("location", page);
-    vi.stubGlobal("history", { replaceState: () => {} });
+    vi.stubGlobal("history", { replaceState: (_: unknown, __: string, to: string) => void shown.push(to) });
     vi.stubGlobal("sessionStorage", {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -38,15 +46,21 @@ describe("what Apple answers", () => {
     vi.unstubAllGlobals();
   });
 
-  /** Goes to Apple and comes back with an answer to the state of that visit, or another. */
-  function visit(answer: (state: string) => Record<string, string>) {
-    const asked = new URL(providerAddress("apple", config, null) ?? "").searchParams;
-    page.hash = `#${new URLSearchParams(answer(asked.get("state") ?? ""))}`;
-    return { asked, answer: takeSocialAnswer() };
+  /** Goes to a provider, and comes back with an answer to the state of that visit, or another. */
+  function visit(
+    provider: "apple" | "facebook",
+    answer: (state: string) => Record<string, string>,
+    where: "hash" | "search" = "hash",
+  ) {
+    const address = new URL(providerAddress(provider, config, "/jobs") ?? "");
+    const asked = address.searchParams;
+    const mark = where === "hash" ? "#" : "?next=%2Fjobs&";
+    page[where] = `${mark}${new URLSearchParams(answer(asked.get("state") ?? ""))}`;
+    return { address, asked, answer: takeSocialAnswer() };
   }
 
   test("is taken with the nonce of its visit, which no other visit has", () => {
-    const [first, second] = [1, 2].map(() => visit((state) => ({ state, apple_token: "a.b.c" })));
+    const [first, second] = [1, 2].map(() => visit("apple", (state) => ({ state, apple_token: "a.b.c" })));
     const nonce = first?.asked.get("nonce");
     expect(nonce).toMatch(/^[0-9a-f]{64}$/);
     expect(first?.answer?.token).toMatchObject({ appleToken: "a.b.c", nonce });
@@ -54,8 +68,27 @@ describe("what Apple answers", () => {
   });
 
   test("is dropped with another state, and the second time", () => {
-    expect(visit(() => ({ state: "another", apple_token: "a.b.c" })).answer).toBeNull();
-    expect(visit((state) => ({ state, apple_token: "a.b.c" })).answer).not.toBeNull();
+    expect(visit("apple", () => ({ state: "another", apple_token: "a.b.c" })).answer).toBeNull();
+    expect(visit("apple", (state) => ({ state, apple_token: "a.b.c" })).answer).not.toBeNull();
     expect(takeSocialAnswer()).toBeNull();
+  });
+
+  test("is a token of Facebook, whose page has the version that the server asks", () => {
+    const { address, answer } = visit("facebook", (state) => ({ state, access_token: "EAAB" }));
+    expect(address.pathname).toBe("/v26.0/dialog/oauth");
+    expect(answer).toEqual({ token: { fbToken: "EAAB" }, isCancelled: false, wanted: "/jobs" });
+  });
+
+  test("is no token when somebody cancels at Facebook, which says so in the query", () => {
+    const cancelled = { error: "access_denied", error_reason: "user_denied", error_code: "200" };
+    const { answer } = visit("facebook", (state) => ({ ...cancelled, state }), "search");
+    expect(answer).toEqual({ token: null, isCancelled: true, wanted: "/jobs" });
+    expect(shown).toEqual(["/employeelogin?next=%2Fjobs"]);
+    expect(visit("facebook", () => ({ ...cancelled, state: "another" }), "search").answer).toBeNull();
+  });
+
+  test("is no token when somebody cancels at Apple", () => {
+    const { answer } = visit("apple", (state) => ({ error: "user_cancelled_authorize", state }));
+    expect(answer).toMatchObject({ token: null, isCancelled: true });
   });
 });

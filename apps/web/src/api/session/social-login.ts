@@ -26,7 +26,8 @@ export function providerAddress(provider: Provider, config: AppConfig, wanted: s
   sessionStorage.setItem(KEY, JSON.stringify({ state, nonce, wanted } satisfies Started));
   const common = { client_id: clientId, state };
   if (provider === "facebook") {
-    return addressOf("https://www.facebook.com/v23.0/dialog/oauth", {
+    if (!config.facebookDialog) return null;
+    return addressOf(config.facebookDialog, {
       ...common,
       redirect_uri: `${config.publicUrl}/employeelogin`,
       response_type: "token",
@@ -43,18 +44,37 @@ export function providerAddress(provider: Provider, config: AppConfig, wanted: s
   });
 }
 
-/** What the provider sent back in the address's fragment, which is removed; null when nothing was asked for. */
-export function takeSocialAnswer(): { token: SocialToken | null; wanted: string | null } | null {
-  const answer = new URLSearchParams(location.hash.slice(1));
-  const started = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Started | null;
-  if (!answer.has("state")) return null;
-  history.replaceState(null, "", location.pathname + location.search);
-  sessionStorage.removeItem(KEY);
-  if (started === null || answer.get("state") !== started.state) return null;
-  return { token: tokenIn(answer, started.nonce), wanted: started.wanted };
+/** What the provider sent back. Without a token it said no, or the person pressed «Annuller» there. */
+export interface SocialAnswer {
+  readonly token: SocialToken | null;
+  readonly isCancelled: boolean;
+  readonly wanted: string | null;
 }
 
-/** Null when the person pressed «Annuller» at the provider. */
+/** What the providers put into the address besides the fragment when they say no. */
+const REFUSAL_FIELDS = ["error", "error_code", "error_reason", "error_description", "error_message", "state"];
+const CANCELLED = ["access_denied", "user_cancelled_authorize"];
+
+/**
+ * What the provider sent back, which is removed from the address: a token in the fragment, or a refusal, which Facebook
+ * puts into the query. Null when nothing was asked for.
+ */
+export function takeSocialAnswer(): SocialAnswer | null {
+  const query = new URLSearchParams(location.search);
+  const isRefused = query.has("error") && query.has("state");
+  const answer = isRefused ? query : new URLSearchParams(location.hash.slice(1));
+  const started = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Started | null;
+  if (!answer.has("state")) return null;
+  const kept = new URLSearchParams(location.search);
+  if (isRefused) for (const name of REFUSAL_FIELDS) kept.delete(name);
+  history.replaceState(null, "", kept.size > 0 ? `${location.pathname}?${kept}` : location.pathname);
+  sessionStorage.removeItem(KEY);
+  if (started === null || answer.get("state") !== started.state) return null;
+  const isCancelled = CANCELLED.includes(answer.get("error") ?? "");
+  const token = isRefused ? null : tokenIn(answer, started.nonce);
+  return { token, isCancelled, wanted: started.wanted };
+}
+
 function tokenIn(answer: URLSearchParams, nonce: string): SocialToken | null {
   const fbToken = answer.get("access_token");
   const appleToken = answer.get("apple_token");

@@ -21,6 +21,7 @@ export const employeeLoginTexts = {
   corporation: "Søger du personale? - Klik her!",
   failed: "Kunne ikke logge ind. Prøv igen om lidt.",
   refused: "Login blev afvist. Prøv igen, eller kontakt os.",
+  cancelled: "Du afbrød, så du er ikke logget ind. Prøv igen, eller log ind på en anden måde.",
   lead: "Er du ny, laver vi din profil bagefter. Det tager 3\u00a0minutter.",
   or: "eller",
   /** Where nothing is configured; `phone` is formatted. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { contentPolicy } from "#server/platform/http/security-headers.ts";
+import { facebookDialog } from "#server/platform/integrations/social-login/facebook.ts";
 import { signInWays } from "#server/platform/settings/sign-in-ways.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { pageDescriptions, pageTitles } from "#texts/da/public/public-pages.ts";
@@ -151,6 +152,7 @@ function configOf({ services: { settings, clock }, demo }: Site) {
     brand: settings.brand,
     now: clock.now(),
     facebookAppId: settings.facebook?.appId ?? null,
+    facebookDialog: settings.facebook ? facebookDialog(settings.facebook) : null,
     appleServicesId: settings.apple?.servicesId ?? null,
     publicUrl: settings.publicUrl,
     keeping: { inactiveMonths: settings.inactiveMonths, messageDays: settings.messageRetentionDays },

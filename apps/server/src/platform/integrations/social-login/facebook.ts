@@ -13,6 +13,12 @@ export interface FacebookSettings {
   timeout?: number;
 }
 
+/** Facebook's page for signing in, of the version that the server asks: `graphUrl` is where it stands. */
+export function facebookDialog({ graphUrl }: Pick<FacebookSettings, "graphUrl">): string {
+  const [version = ""] = /\/v\d+\.\d+$/.exec(graphUrl) ?? [];
+  return `https://www.facebook.com${version}/dialog/oauth`;
+}
+
 const tokenFacts = z.object({
   data: z.object({ app_id: z.string().optional(), is_valid: z.boolean(), user_id: z.string().optional() }),
 });
@@ -49,7 +55,7 @@ async function inspectToken(settings: FacebookSettings, token: string) {
 }
 
 async function readProfile(settings: FacebookSettings, token: string): Promise<SocialPerson | null> {
-  // The proof's recipe is from memory: HMAC-SHA-256 of the token under the app's secret, in hex.
+  // HMAC-SHA-256 of the token under the app's secret, in hex.
   const proof = createHmac("sha256", settings.appSecret).update(token).digest("hex");
   const fields = "id,first_name,last_name,email,picture";
   const answer = await ask(settings, "read profile", "/me", {

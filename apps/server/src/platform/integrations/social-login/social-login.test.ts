@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { type AppleStandIn, startApple } from "#tests/stand-ins/apple.ts";
 import { type FacebookStandIn, startFacebook } from "#tests/stand-ins/facebook.ts";
+import { facebookDialog } from "./facebook.ts";
 import { createSocialLogin } from "./providers.ts";
 import type { SocialLogin } from "./social-login.port.ts";
 
@@ -14,7 +15,7 @@ describe("Facebook", () => {
 
   beforeEach(async () => {
     graph = await startFacebook();
-    const facebook = { appId: graph.appId, appSecret: graph.appSecret, graphUrl: graph.url };
+    const facebook = { appId: graph.appId, appSecret: graph.appSecret, graphUrl: `${graph.url}/v26.0` };
     login = createSocialLogin({ production: true, facebook, apple: null }, () => now);
     const profile = { id: "77", first_name: "Mette", last_name: "Jensen", email: "mette@jensen.test" };
     graph.tokens.set("good", { appId: graph.appId, valid: true, profile });
@@ -35,6 +36,15 @@ describe("Facebook", () => {
         pictureUrl: null,
       },
     });
+  });
+
+  test("has its page for signing in in the version that the server asks", () => {
+    expect(facebookDialog({ graphUrl: "https://graph.facebook.com/v27.0" })).toBe(
+      "https://www.facebook.com/v27.0/dialog/oauth",
+    );
+    expect(facebookDialog({ graphUrl: "https://graph.facebook.com" })).toBe(
+      "https://www.facebook.com/dialog/oauth",
+    );
   });
 
   test("may keep the e-mail address to itself", async () => {

@@ -37,7 +37,8 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
   const [pending, setPending] = useState<Provider | null>(null);
   const code = useSentCode();
-  const wanted = wantedFrom(props);
+  const [wantedBefore, setWantedBefore] = useState<string | null>(null);
+  const wanted = wantedBefore ?? wantedFrom(props);
   const isPasskeyKnown = useHydrated() && "PublicKeyCredential" in globalThis;
   const hasCodes = config.codes.email || config.codes.phone;
   const hasProviders = config.facebookAppId !== null || config.appleServicesId !== null;
@@ -49,7 +50,10 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   useEffect(() => {
     const answer = takeSocialAnswer();
     if (!answer) return;
-    if (!answer.token) return void toastLater("warning", texts.refused);
+    if (!answer.token) {
+      setWantedBefore(ownPath(answer.wanted));
+      return void toastLater("warning", answer.isCancelled ? texts.cancelled : texts.refused);
+    }
     setPending("fbToken" in answer.token ? "facebook" : "apple");
     void signInEmployee(answer.token, answer.wanted).then(() => setPending(null));
   }, []);
