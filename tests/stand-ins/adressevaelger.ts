@@ -10,6 +10,7 @@ export async function startAdressevaelger(): Promise<StandIn> {
     { type: "navngivenvejpostnummer", titel: "Vestergade, 8000 Aarhus C" },
     { type: "husnummer", id: "h1", titel: "Vestergade 12, 8000 Aarhus C" },
     { type: "adresse", id: "a1", titel: "Vestergade 12, 1. tv, 8000 Aarhus C" },
+    { type: "husnummer", id: "h3", titel: "Rådhuspladsen 1, 1550 København V" },
     { type: "adresse", id: "a2", titel: "10. Februar Vej 3, 6270 Tønder" },
     { type: "navngivenvejpostnummer", titel: "Fuglsang, Næsby, 5270 Odense N" },
     { type: "vejnavnhusnummer", titel: "Fuglsang 41" },

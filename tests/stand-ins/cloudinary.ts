@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type StandIn, startStandIn } from "./stand-in.ts";
+import { type StandIn, type StandInAnswer, startStandIn } from "./stand-in.ts";
 
 export interface CloudinaryStandIn extends StandIn {
   /** The ids of the pictures that are kept, with their folders. */
@@ -8,12 +8,14 @@ export interface CloudinaryStandIn extends StandIn {
 
 /**
  * Cloudinary for the cloud `vagtklar-test`: unsigned upload with the preset `people`, or `folders`, which puts pictures
- * in a folder that becomes part of their id; deletion is signed with `abcd`, and answers `not found` for another id.
+ * in a folder that becomes part of their id; deletion is signed with `abcd`, and answers `not found` for another id. Its
+ * presets are shown to who has the key; `signed` is one that takes no unsigned uploads.
  */
 export async function startCloudinary(): Promise<CloudinaryStandIn> {
   let uploads = 0;
   const pictures = new Set<string>();
-  const standIn = await startStandIn(({ method, path, body }) => {
+  const standIn = await startStandIn(({ method, path, body, headers }) => {
+    if (method === "GET") return administer(path, headers.authorization);
     if (method === "POST" && path === "/vagtklar-test/image/destroy") return destroy(pictures, body);
     if (method !== "POST" || path !== "/vagtklar-test/image/upload") return { status: 404 };
     const [, preset] = /name="upload_preset"\r\n\r\n(people|folders)\r\n/.exec(body) ?? [];
@@ -27,6 +29,16 @@ export async function startCloudinary(): Promise<CloudinaryStandIn> {
     return { status: 200, body: { asset_id: "a", public_id, format: "webp", secure_url } };
   });
   return { ...standIn, pictures };
+}
+
+/** What whoever has the key can read. */
+function administer(path: string, authorization: string | undefined): StandInAnswer {
+  const key = `Basic ${Buffer.from("key:abcd").toString("base64")}`;
+  if (authorization !== key) return { status: 401, body: { error: { message: "Invalid credentials" } } };
+  if (path === "/vagtklar-test/ping") return { status: 200, body: { status: "ok" } };
+  const [, name] = /^\/vagtklar-test\/upload_presets\/(people|folders|signed)$/.exec(path) ?? [];
+  if (name === undefined) return { status: 404, body: { error: { message: "Can't find upload preset" } } };
+  return { status: 200, body: { name, unsigned: name !== "signed", settings: {} } };
 }
 
 /** Says no to a call that is not signed as Cloudinary's manual has it. */

@@ -2,15 +2,13 @@ import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hasOwnContact } from "#server/features/worklist/setup-checklist.ts";
-import { ServiceFailure } from "#server/platform/integrations/failure.ts";
-import { trySmtp } from "#server/platform/integrations/messaging/smtp.ts";
-import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
-import type { ObjectStorageSettings } from "#server/platform/integrations/object-storage/settings.ts";
 import { isAccountingSetUp, type Settings } from "#server/platform/settings/settings.ts";
 import { hasWayIn, signInWays } from "#server/platform/settings/sign-in-ways.ts";
 import { payrollName } from "#texts/da/admin/payroll-vendors.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
+import { checkBucket } from "./vendors/check-bucket.ts";
+import { checkMail } from "./vendors/check-mail.ts";
 
 const MIN_FREE_BYTES = 1_000_000_000;
 
@@ -18,8 +16,8 @@ const MIN_FREE_BYTES = 1_000_000_000;
 export async function lookOutside(settings: Settings): Promise<Finding[]> {
   return [
     await lookAtStorage(settings),
-    ...(settings.objectStorage ? [await lookAtBucket(settings.objectStorage)] : []),
-    await lookAtMail(settings),
+    ...(await checkBucket(settings, { writes: true })),
+    ...(await lookAtMail(settings)),
     lookAtSms(settings),
     lookAtSignIn(settings),
     ...lookAtContact(settings),
@@ -48,23 +46,6 @@ async function lookAtStorage({ dataDir }: Settings): Promise<Finding> {
     : ok("Storage", `${free}.`);
 }
 
-/** Does once with an object of its own what the product does with pictures. */
-async function lookAtBucket(settings: ObjectStorageSettings): Promise<Finding> {
-  const storage = openObjectStorage(settings);
-  const key = `doctor/${crypto.randomUUID()}`;
-  try {
-    await storage.put(key, Buffer.from("doctor"), "text/plain");
-    const [content, listed] = [await storage.get(key), await storage.list(key)];
-    await storage.remove(key);
-    if (content?.toString() !== "doctor" || listed.length !== 1)
-      return wrong("Storage", "The bucket of S3_BUCKET does not give back what was just stored in it.");
-    return ok("Storage", "The bucket of S3_BUCKET takes, gives, lists and deletes; nothing is left in it.");
-  } catch (error) {
-    if (!(error instanceof ServiceFailure)) throw error;
-    return wrong("Storage", `${error.message}: see S3_ENDPOINT, S3_BUCKET, S3_REGION and the key's rights.`);
-  }
-}
-
 /** What people are told to call and to write to; without it in production they read what the product comes with. */
 export function lookAtContact({
   production,
@@ -88,25 +69,15 @@ export function lookAtContact({
   ];
 }
 
-async function lookAtMail({ smtp, production }: Settings): Promise<Finding> {
-  if (!smtp) {
-    const text = "SMTP_URL is not set: e-mails wait in the mailbox.";
-    return production ? wrong("Mail", text) : note("Mail", text);
-  }
-  try {
-    await trySmtp(smtp);
-    return ok("Mail", "The mail server lets us in; nothing was sent.");
-  } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    return wrong(
-      "Mail",
-      `The mail server of SMTP_URL does not let us in (${responseCode ?? code ?? "no answer"}): see address, user and password.`,
-    );
-  }
+async function lookAtMail({ smtp, production }: Settings): Promise<Finding[]> {
+  if (smtp) return checkMail({ smtp });
+  const text = "SMTP_URL is not set: e-mails wait in the mailbox.";
+  return [production ? wrong("Mail", text) : note("Mail", text)];
 }
 
 function lookAtSms({ gatewayApi, production }: Settings): Finding {
-  if (gatewayApi) return ok("SMS", "GATEWAYAPI_TOKEN is set; whether it is taken shows with the first SMS.");
+  if (gatewayApi)
+    return ok("SMS", "GATEWAYAPI_TOKEN is set; npm run doctor -- vendors asks whether it is taken.");
   return note(
     "SMS",
     `GATEWAYAPI_TOKEN is not set: SMS ${production ? "wait in the mailbox" : "count as sent"}.`,

@@ -17,9 +17,6 @@ const { deliver, queue, sendAgain, statusOf } = testDelivery(app, () => ({
   mailer: createSmtpMailer({ url: smtp.url, from: "Vagtklar <hej@vagtklar.test>" }),
   sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: gateway.url }),
 }));
-const revoked = testDelivery(app, () => ({
-  sms: createGatewayApi({ token: "of-another-region", sender: "Vagtklar", baseUrl: gateway.url }),
-}));
 const unconfigured = testDelivery(app);
 const nowhere = testDelivery(app, () => ({ mailer: null, sms: null }));
 let number = 0;
@@ -189,25 +186,6 @@ describe("a text", () => {
     const references = gateway.texts.filter(({ message }) => message === "igen").map((one) => one.reference);
     expect(references).toHaveLength(2);
     expect(new Set(references).size).toBe(1);
-  });
-
-  test("waits for a token that the gateway takes, and costs no try", async () => {
-    const id = await sms("booking:token", "venter på nøglen");
-    await expect(revoked.deliver(id, true)).rejects.toThrow("access was refused (403)");
-    expect(await findOutboxRow(app.db, id)).toMatchObject({
-      status: "queued",
-      problem: "access_refused",
-      failures: 0,
-    });
-    await deliver(id, true);
-    expect(textsSent().at(-1)).toBe("venter på nøglen");
-  });
-
-  test("is kept by the gateway no longer than it is of use", async () => {
-    const row = { key: "sms:code", channel: "sms", subjectKey: "sign-in:1", to: "20304050" } as const;
-    const id = await queue({ ...row, body: "Din kode", expiresAt: TEST_NOW + 600_000 });
-    await deliver(id, true);
-    expect(gateway.texts.at(-1)).toMatchObject({ expiration: "PT600S", priority: "urgent" });
   });
 
   test("waits while the gateway refuses us, past its last try, and keeps its place", async () => {

@@ -54,7 +54,7 @@ describe("what the providers answer", () => {
   ) {
     const address = new URL(providerAddress(provider, config, "/jobs") ?? "");
     const asked = address.searchParams;
-    const mark = where === "hash" ? "#" : "?next=%2Fjobs&";
+    const mark = where === "hash" ? "#" : "?next=jobs&";
     page[where] = `${mark}${new URLSearchParams(answer(asked.get("state") ?? ""))}`;
     return { address, asked, answer: takeSocialAnswer() };
   }
@@ -74,16 +74,16 @@ describe("what the providers answer", () => {
   });
 
   test("is a token of Facebook, whose page has the version that the server asks", () => {
-    const { address, answer } = visit("facebook", (state) => ({ state, access_token: "EAAB" }));
+    const { address, answer } = visit("facebook", (state) => ({ state, access_token: "fb-token" }));
     expect(address.pathname).toBe("/v26.0/dialog/oauth");
-    expect(answer).toEqual({ token: { fbToken: "EAAB" }, isCancelled: false, wanted: "/jobs" });
+    expect(answer).toEqual({ token: { fbToken: "fb-token" }, isCancelled: false, wanted: "/jobs" });
   });
 
   test("is no token when somebody cancels at Facebook, which says so in the query", () => {
     const cancelled = { error: "access_denied", error_reason: "user_denied", error_code: "200" };
     const { answer } = visit("facebook", (state) => ({ ...cancelled, state }), "search");
     expect(answer).toEqual({ token: null, isCancelled: true, wanted: "/jobs" });
-    expect(shown).toEqual(["/employeelogin?next=%2Fjobs"]);
+    expect(shown).toEqual(["/employeelogin?next=jobs"]);
     expect(visit("facebook", () => ({ ...cancelled, state: "another" }), "search").answer).toBeNull();
   });
 
