@@ -25,10 +25,14 @@ async function lineOf(group: TodayKey, shiftId: number) {
   return groups.find(({ key }) => key === group)?.items.find((item) => item.shift_id === shiftId);
 }
 const queued = (like: string) =>
-  app.db.selectFrom("outbox").select(["channel", "recipient", "body"]).where("key", "like", like).execute();
+  app.db
+    .selectFrom("outbox")
+    .select(["channel", "recipient", "body", "expires_at"])
+    .where("key", "like", like)
+    .execute();
 
-test("who has not checked in is reminded by SMS, once a day, and the line says when and by whom", async () => {
-  const { shift, employee } = await bookedTomorrow();
+test("who has not checked in is reminded by SMS until the start, once a day, and the line says when and by whom", async () => {
+  const { shift, employee, booking } = await bookedTomorrow();
   const [shown] = await listOf(shift.id);
   expect(shown).toMatchObject({ about: "check_in", channel: "sms", to: employee.phone, reminded: null });
   expect((await queued("reminder:check_in:%")).length).toBe(0);
@@ -37,7 +41,7 @@ test("who has not checked in is reminded by SMS, once a day, and the line says w
   const answers = await Promise.all([remind(shift.id, "check_in"), remind(shift.id, "check_in")]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await queued(`reminder:check_in:${shift.id}:%`)).toEqual([
-    { channel: "sms", recipient: employee.phone, body: shown?.text },
+    { channel: "sms", recipient: employee.phone, body: shown?.text, expires_at: booking.starts_at },
   ]);
   expect(await remind(shift.id, "check_in")).toMatchObject({ status: 409, body: { code: "asked_today" } });
   const reminded = { at: new Date(TEST_NOW).toISOString(), by: await nameOf(admin.id) };

@@ -9,7 +9,7 @@ const KNOWN = { address: "Rådhuspladsen 1", zip_code: "1550", city: "København
 /** Searches one address that everybody knows. */
 export async function checkAddresses({ addresses }: Pick<Settings, "addresses">): Promise<Finding[]> {
   if (!addresses) return [];
-  return askVendor("Addresses", "ADRESSEVAELGER_TOKEN", async () => [
+  return askVendor("Addresses", "ADRESSEVAELGER_TOKEN and ADRESSEVAELGER_URL", async () => [
     (await createAdressevaelger(addresses).validate(KNOWN))
       ? ok("Addresses", "Adressevælger finds an address, and it can be read.")
       : note(

@@ -49,7 +49,9 @@ test("an account that is well is told by reads alone", async () => {
 });
 
 test("a wrong token ends it, and names the variable", async () => {
-  expect(await said({ BILLY_TOKEN: "wrong" })).toMatch(/^WRONG .*refused \(401\): see BILLY_TOKEN\.$/);
+  expect(await said({ BILLY_TOKEN: "wrong" })).toMatch(
+    /^WRONG .*refused \(401\): see BILLY_TOKEN and BILLY_URL\.$/,
+  );
 });
 
 test("products that are not there are wrong, a sender that is not set or known is noted", async () => {

@@ -34,7 +34,7 @@ export async function checkBilly({ billy }: Pick<Settings, "billy">): Promise<Fi
       },
       answer,
     );
-  const ask = (look: () => Promise<Finding[]>) => askVendor("Accounting", "BILLY_TOKEN", look);
+  const ask = (look: () => Promise<Finding[]>) => askVendor("Accounting", "BILLY_TOKEN and BILLY_URL", look);
   let organizationId = "";
   const entered = await ask(async () => {
     const { organization } = await read("read organization", "/organization", organizationAnswer);

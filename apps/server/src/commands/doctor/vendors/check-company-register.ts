@@ -11,7 +11,7 @@ export async function checkCompanyRegister({
   companyRegister,
 }: Pick<Settings, "companyRegister">): Promise<Finding[]> {
   if (!companyRegister) return [];
-  return askVendor("Register", "CVR_USER_AGENT", async () => [
+  return askVendor("Register", "CVR_USER_AGENT, which names a contact, and CVR_URL", async () => [
     (await createCvrApi(companyRegister).lookUp(KNOWN)) === null
       ? note("Register", `cvrapi answers, but knows no company of CVR number ${KNOWN}.`)
       : ok("Register", "cvrapi answers and finds a company."),

@@ -1,4 +1,4 @@
-import { NoAccess, ServiceFailure } from "#server/platform/integrations/failure.ts";
+import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { type Finding, wrong } from "../finding.ts";
 
@@ -14,8 +14,8 @@ export interface VendorOptions {
 export type VendorCheck = (settings: Settings, options: VendorOptions) => Promise<Finding[]>;
 
 /**
- * Looks at a vendor; its refusal or silence is the finding. `see` names the variables to look at where it does not let
- * us in. A failure that is none of the vendor's is thrown.
+ * Looks at a vendor; its refusal or silence is the finding. `see` names what to look at where it does not let us in or
+ * does not answer. A failure that is none of the vendor's is thrown.
  */
 export async function askVendor(
   area: Finding["area"],
@@ -26,7 +26,7 @@ export async function askVendor(
     return await ask();
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;
-    const advice = error instanceof NoAccess ? `: see ${see}` : "";
+    const advice = error instanceof PermanentFailure ? "" : `: see ${see}`;
     return [wrong(area, `${error.message}${advice}.`)];
   }
 }

@@ -38,7 +38,7 @@ describe("a company notes that somebody did not come", () => {
     expect(job.state.key).toBe("selected");
     const sent = await app.db
       .selectFrom("outbox")
-      .select(["recipient", "body"])
+      .select(["recipient", "body", "expires_at"])
       .where("key", "like", "not-arrived%")
       .where("channel", "=", "sms")
       .where("recipient", "in", ["70555011", person.phone])
@@ -46,6 +46,9 @@ describe("a company notes that somebody did not come", () => {
     expect(sent.map(({ body }) => body).join(" ")).toMatch(
       /ikke mødt op.*venter på dig|venter på dig.*ikke mødt op/s,
     );
+    const asked = sent.find(({ recipient }) => recipient === person.phone);
+    const booking = app.db.selectFrom("bookings").select("ends_at").where("id", "=", shift.booking_id);
+    expect(asked?.expires_at).toEqual((await booking.executeTakeFirst())?.ends_at);
   });
 
   test("pressed twice, or in two tabs at once, it is noted and told once", async () => {
