@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401
- * or 422, does what was asked and drops the answer, or answers it twice on one connection.
+ * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401,
+ * 403 or 422, does what was asked and drops the answer, or answers it twice on one connection.
  */
 type Fault =
   | "down"
@@ -11,6 +11,7 @@ type Fault =
   | "rate_limited"
   | "unavailable"
   | "no_access"
+  | "forbidden"
   | "refuse"
   | "commit_and_drop"
   | "answer_twice";
@@ -29,6 +30,7 @@ export interface StandInRequest {
 
 export interface StandInAnswer {
   status: number;
+  /** A buffer is answered as a PDF, anything else as JSON. */
   body?: unknown;
 }
 
@@ -68,6 +70,7 @@ export async function startStandIn(
     else if (fault === "unavailable") send(outgoing, { status: 503 });
     else if (fault === "refuse") send(outgoing, { status: 422 });
     else if (fault === "no_access") send(outgoing, { status: 401 });
+    else if (fault === "forbidden") send(outgoing, { status: 403 });
     else {
       const answer = await respond(request);
       if (fault === "commit_and_drop") incoming.socket.destroy();
@@ -120,6 +123,8 @@ function asText({ status, body }: StandInAnswer): string {
 }
 
 function send(outgoing: ServerResponse, answer: StandInAnswer, headers: Record<string, string> = {}): void {
-  outgoing.writeHead(answer.status, { "content-type": "application/json", ...headers });
-  outgoing.end(answer.body === undefined ? "" : JSON.stringify(answer.body));
+  const isFile = Buffer.isBuffer(answer.body);
+  const type = isFile ? "application/pdf" : "application/json";
+  outgoing.writeHead(answer.status, { "content-type": type, ...headers });
+  outgoing.end(isFile ? answer.body : answer.body === undefined ? "" : JSON.stringify(answer.body));
 }

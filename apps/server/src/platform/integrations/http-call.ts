@@ -1,4 +1,4 @@
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
 import { NoAccess, PermanentFailure, TemporaryFailure, UnknownOutcome } from "./failure.ts";
 
 /** One request to an outside service. Neither address, headers nor body ever reach a message: they hold secrets. */
@@ -17,6 +17,8 @@ export interface HttpCall {
   repeatable?: boolean;
   /** The answers that mean that our key is refused; 401 and 403 when left out. */
   noAccess?: readonly number[];
+  /** Whether an answer may send the call on to another address: only where it carries no key. */
+  followsRedirects?: boolean;
 }
 
 export interface HttpAnswer {
@@ -35,10 +37,8 @@ const MAX_BYTES = 5_000_000;
  * repeated may have happened.
  */
 export async function callHttp(call: HttpCall): Promise<HttpAnswer> {
-  const { status, text, retryAfter } = await exchange(call);
-  if (status === 429 || status === 408) throw temporary(call, `answered ${status}`, retryAfter);
-  if (status >= 500) throw unclear(call, `answered ${status}`, retryAfter);
-  return { status, body: parseJson(text) };
+  const { status, content } = await exchangeOrThrow(call);
+  return { status, body: parseJson(content) };
 }
 
 /**
@@ -68,23 +68,23 @@ export async function callForAnswer<T>(call: HttpCall, schema: ZodType<T>): Prom
   return readAnswer(call, await callHttp(call), schema);
 }
 
-/** Downloads a file. Throws what `callForAnswer` throws. */
-export async function downloadFile(call: HttpCall): Promise<Buffer> {
-  try {
-    const response = await fetch(call.url, {
-      headers: { ...call.headers },
-      signal: AbortSignal.timeout(call.timeout ?? defaultTimeout),
-    });
-    if (!response.ok) {
-      checkAccess(call, { status: response.status, body: null });
-      throw new PermanentFailure(call.service, `${call.what} was refused (${response.status})`);
-    }
-    const content = await readBytes(response);
-    return Buffer.concat(content);
-  } catch (error) {
-    if (error instanceof PermanentFailure || error instanceof NoAccess) throw error;
-    throw temporary(call, isTimeout(error) ? "did not answer in time" : "broke off");
-  }
+/** Fetches a PDF. Throws what `callForAnswer` throws, and `TemporaryFailure` for anything that is no PDF. */
+export async function callForPdf(call: HttpCall): Promise<Buffer> {
+  const { status, content } = await exchangeOrThrow({
+    ...call,
+    headers: { accept: "application/pdf", ...call.headers },
+  });
+  if (status < 200 || status > 299) readAnswer(call, { status, body: parseJson(content) }, z.never());
+  if (!content.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw unclear(call, "answered no PDF");
+  return content;
+}
+
+/** The answer, also one that says no (4xx). Throws what `callHttp` throws. */
+async function exchangeOrThrow(call: HttpCall) {
+  const { status, content, retryAfter } = await exchange(call);
+  if (status === 429 || status === 408) throw temporary(call, `answered ${status}`, retryAfter);
+  if (status >= 500) throw unclear(call, `answered ${status}`, retryAfter);
+  return { status, content };
 }
 
 async function exchange(call: HttpCall) {
@@ -92,11 +92,11 @@ async function exchange(call: HttpCall) {
     const response = await fetch(call.url, {
       method: call.method,
       ...encodeBody(call),
-      redirect: "error",
+      redirect: call.followsRedirects ? "follow" : "error",
       signal: AbortSignal.timeout(call.timeout ?? defaultTimeout),
     });
     const retryAfter = readRetryAfter(response.headers.get("retry-after"));
-    return { status: response.status, text: await readText(response), retryAfter };
+    return { status: response.status, content: await readContent(response), retryAfter };
   } catch (error) {
     if (neverLeft(error)) throw temporary(call, "could not connect");
     if (error instanceof AnswerTooLong) throw unclear(call, "answered too much");
@@ -106,13 +106,8 @@ async function exchange(call: HttpCall) {
 
 class AnswerTooLong extends Error {}
 
-/** The answer's text. Throws `AnswerTooLong`, and reads no further then. */
-async function readText(response: Response): Promise<string> {
-  return Buffer.concat(await readBytes(response)).toString("utf8");
-}
-
-/** The answer's bytes. Throws `AnswerTooLong`, and reads no further then. */
-async function readBytes(response: Response): Promise<Uint8Array[]> {
+/** What the answer holds. Throws `AnswerTooLong`, and reads no further then. */
+async function readContent(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -120,7 +115,7 @@ async function readBytes(response: Response): Promise<Uint8Array[]> {
     if (bytes > MAX_BYTES) throw new AnswerTooLong();
     chunks.push(chunk);
   }
-  return chunks;
+  return Buffer.concat(chunks);
 }
 
 function encodeBody(call: HttpCall): { headers: Record<string, string>; body?: BodyInit } {
@@ -160,19 +155,19 @@ function readRetryAfter(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
 }
 
-function parseJson(text: string): unknown {
+function parseJson(content: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(content));
   } catch {
     return null;
   }
 }
 
-/** Only what looks like a code is passed on: ` INVALID_REQUEST_BODY`. */
+/** Only what looks like a code is passed on: ` INVALID_REQUEST_BODY`, ` E04300`. */
 function errorCode(body: unknown): string {
   if (typeof body !== "object" || body === null || !("errorCode" in body)) return "";
   const code = body.errorCode;
-  return typeof code === "string" && /^[A-Z_]{1,60}$/.test(code) ? ` ${code}` : "";
+  return typeof code === "string" && /^[A-Z0-9_]{1,60}$/.test(code) ? ` ${code}` : "";
 }
 
 const MAX_DETAIL_LENGTH = 200;
@@ -181,11 +176,23 @@ const MAX_DETAIL_LENGTH = 200;
 function wordsIn(body: unknown): string | null {
   if (typeof body !== "object" || body === null) return null;
   const fields = new Map(Object.entries(body));
-  const said = ["errorMessage", "message", "title"].map((name) => fields.get(name)).find(isSaid);
-  if (said === undefined) return null;
+  const first = ["errorMessage", "message", "title"].map((name) => fields.get(name)).find(isSaid);
+  const said = [...(first === undefined ? [] : [first]), ...detailsIn(fields.get("errors"))].join(" ");
+  if (said === "") return null;
   const isEan = (digits: string) => digits.replaceAll(/\D/g, "").length === 13;
   const plain = said.replaceAll(/\d[\d -]{4,}\d/g, (digits) => (isEan(digits) ? digits : "\u2026"));
   return plain.trim().slice(0, MAX_DETAIL_LENGTH);
+}
+
+/** What is said of single fields, however deep it stands: texts, and every `errorMessage`. */
+function detailsIn(errors: unknown): string[] {
+  if (isSaid(errors)) return [errors.trim()];
+  if (Array.isArray(errors)) return errors.flatMap(detailsIn);
+  if (typeof errors !== "object" || errors === null) return [];
+  return Object.entries(errors).flatMap(([name, value]) => {
+    if (name === "errorMessage") return isSaid(value) ? [value.trim()] : [];
+    return typeof value === "object" ? detailsIn(value) : [];
+  });
 }
 
 function isSaid(value: unknown): value is string {
