@@ -38,7 +38,13 @@ export class PermanentFailure extends ServiceFailure {
     message: string,
     problem: Extract<
       DeliveryProblem,
-      "refused" | "bad_recipient" | "missing_data" | "amount_differs" | "look_up_first" | "expired"
+      | "refused"
+      | "bad_recipient"
+      | "missing_data"
+      | "amount_differs"
+      | "reference_not_kept"
+      | "look_up_first"
+      | "expired"
     > = "refused",
     said: string | null = null,
   ) {

@@ -22,6 +22,7 @@ const problems: [DeliveryProblem, "queued" | "failed", counts: number, mayHaveAr
   ["bad_recipient", "failed", 1, false],
   ["missing_data", "failed", 1, false],
   ["amount_differs", "failed", 1, false],
+  ["reference_not_kept", "failed", 1, false],
   ["look_up_first", "failed", 1, false],
   ["refused", "failed", 1, false],
 ];

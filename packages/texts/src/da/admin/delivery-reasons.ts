@@ -10,8 +10,8 @@ import { type PayrollVendor, payrollName, payrollNameFirst } from "./payroll-ven
  * - `access_refused`: the service does not accept our key or sender; nothing is wrong with what was sent.
  * - `not_configured`: the service is not set up.
  * - `expired`: it came too late to be of use.
- * - `bad_recipient`, `missing_data`, `amount_differs`, `look_up_first`, `refused`: the service, or we before it,
- *   said no to exactly this.
+ * - `bad_recipient`, `missing_data`, `amount_differs`, `reference_not_kept`, `look_up_first`, `refused`: the
+ *   service, or we before it, said no to exactly this.
  */
 export type DeliveryProblem =
   | "unreachable"
@@ -24,6 +24,7 @@ export type DeliveryProblem =
   | "bad_recipient"
   | "missing_data"
   | "amount_differs"
+  | "reference_not_kept"
   | "look_up_first"
   | "refused";
 
@@ -106,6 +107,7 @@ function whatHappened(problem: DeliveryProblem, channel: Channel, service: strin
         : "Virksomheden mangler en e-mail til fakturaer.",
     amount_differs: "Billy regner fakturaen ud til et andet beløb. Kladden ligger i Billy.",
     look_up_first: `Vi ved ikke, om lønlinjen nåede frem: ${service} kan ikke svare på det.`,
+    reference_not_kept: `${service} gemte ikke vores nummer på kladden, så et nyt forsøg kan ikke genkende den. Kladden er ikke bogført.`,
     refused: `${service} afviste beskeden.`,
   };
   return sentences[problem];
@@ -133,6 +135,8 @@ function whatFollows(
       return "Udfyld det på profilen, og send igen.";
     case "amount_differs":
       return "Ret eller slet kladden i Billy, og send igen.";
+    case "reference_not_kept":
+      return "Slet kladden, og bed den, der driver systemet, om at se på det, før den sendes igen.";
     case "look_up_first":
       return `Se efter i ${payroll}. Mangler den dér, så send lønnen på ny fra bookingen.`;
     case "refused":
