@@ -3,7 +3,7 @@ import { deliveriesBy } from "#server/deliveries.ts";
 import { documentEffect, payEffect } from "#server/features/invoicing/ledger/effects.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
-import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy/billy.ts";
 import { localPush } from "#server/platform/integrations/local.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
@@ -124,7 +124,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       push: localPush,
       payroll: payrollServices(createZenegy(zenegySettings(at.zenegy))),
     };
-    const own = withBilly({ ...app.services, db }, createBilly({ token: billy.token, baseUrl: at.billy }));
+    const own = withBilly(
+      { ...app.services, db },
+      createBilly({ senderUserId: "user-1", token: billy.token, baseUrl: at.billy }),
+    );
     const deliver = createDelivery(own, deliveriesBy(own, channels));
     return (id) => deliverUpTo(own, id, deliver);
   }

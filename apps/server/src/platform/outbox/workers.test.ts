@@ -109,6 +109,7 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
   const taken: string[] = [];
   const take = (name: string) => ({
     products: { rush: null, emergency: null },
+    deliversByMail: true,
     lookUp: () => Promise.reject(new Error("not asked for")),
     downloadPdf: () => Promise.reject(new Error("not asked for")),
     sendInvoice: async () => ({

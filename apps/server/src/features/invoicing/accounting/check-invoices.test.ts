@@ -5,7 +5,7 @@ import { corporationEndpoints } from "#contract/corporations/corporation.endpoin
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
-import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy/billy.ts";
 import { withBilly } from "#tests/support/fixtures/delivery.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
@@ -18,7 +18,9 @@ const DAY = 24 * HOUR_MS;
 /** The scheduled job at a moment, with Billy to ask. */
 async function checkAt(now: number): Promise<void> {
   app.setNow(now);
-  await checkInvoices(withBilly(app.services, createBilly({ token: billy.token, baseUrl: billy.url })));
+  await checkInvoices(
+    withBilly(app.services, createBilly({ senderUserId: "user-1", token: billy.token, baseUrl: billy.url })),
+  );
 }
 
 /** A booking whose invoice Billy has, and what the pages say of it. */

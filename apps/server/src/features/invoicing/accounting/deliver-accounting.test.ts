@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { selectInvoices } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy/billy.ts";
 import { startBilly } from "#tests/stand-ins/billy.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
@@ -10,7 +10,12 @@ import { testApp } from "#tests/support/fixtures.ts";
 const app = testApp({ settings: { accounting: "billy" } });
 const billy = testStandIn(startBilly);
 const channels = (timeout?: number) => () => ({
-  billy: createBilly({ token: billy.token, baseUrl: billy.url, ...(timeout && { timeout }) }),
+  billy: createBilly({
+    senderUserId: "user-1",
+    token: billy.token,
+    baseUrl: billy.url,
+    ...(timeout && { timeout }),
+  }),
 });
 const { deliver, statusOf } = testDelivery(app, channels());
 const impatient = testDelivery(app, channels(1_000));

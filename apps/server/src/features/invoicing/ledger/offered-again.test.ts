@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy/billy.ts";
 import { startBilly } from "#tests/stand-ins/billy.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
@@ -14,7 +14,7 @@ import { linesToChoose } from "#texts/da/admin/ledger.ts";
 const app = testApp({ settings: { accounting: "billy" } });
 const billy = testStandIn(startBilly);
 const { deliver } = testDelivery(app, () => ({
-  billy: createBilly({ token: billy.token, baseUrl: billy.url }),
+  billy: createBilly({ senderUserId: "user-1", token: billy.token, baseUrl: billy.url }),
 }));
 let admin: string;
 

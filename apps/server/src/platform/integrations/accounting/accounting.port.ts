@@ -15,6 +15,8 @@ export interface AccountingServices {
 export interface Accounting {
   /** Its products for the supplements of late bookings; null where none is configured. */
   readonly products: { readonly rush: string | null; readonly emergency: string | null };
+  /** Whether it mails invoices itself; where it does not, `mail` is ours to send, with the PDF. */
+  readonly deliversByMail: boolean;
   /**
    * Creates, approves and delivers the invoice: electronically when the corporation has an EAN, else by e-mail.
    * May be called again with the same `externalId` after any failure: what is already done is not done twice.
@@ -61,7 +63,7 @@ export interface Invoice {
   note: string;
   /** The buyer's own order number, for public buyers. */
   orderReference: string | null;
-  /** The mail that carries the invoice when it is delivered by e-mail. */
+  /** The mail that carries the invoice when the service delivers it by e-mail. */
   mail: { subject: string; body: string };
 }
 
@@ -91,7 +93,7 @@ interface InvoiceLine {
   description: string;
 }
 
-interface SentInvoice {
+export interface SentInvoice {
   /** The accounting service's id. */
   invoiceId: string;
   /** The number that stands on it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { InvoicedCorporation } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
-import type { InvoicedCorporation } from "./accounting.port.ts";
 import type { BillyApi } from "./billy-api.ts";
 
 const contact = z.object({
@@ -11,8 +11,10 @@ const contact = z.object({
 const contactPerson = z.object({
   id: z.string(),
   contactId: z.string().nullish(),
+  name: z.string().nullish(),
   email: z.string().nullish(),
 });
+type ContactPerson = z.infer<typeof contactPerson>;
 
 /**
  * Billy's id of the corporation: the contact with its CVR number, or a new one. Billy has no filter for contacts, so
@@ -32,7 +34,6 @@ export async function findOrCreateContact(
   return found?.id ?? createContact(api, organizationId, corporation);
 }
 
-/** Field names from memory, not from Billy's pages. */
 async function createContact(
   api: BillyApi,
   organizationId: string,
@@ -56,20 +57,51 @@ async function createContact(
 }
 
 /** The contact's person with the corporation's e-mail address, whom the invoice is mailed to; created when missing. */
-export async function findOrCreateReceiver(
+export function findOrCreateReceiver(
   api: BillyApi,
   contactId: string,
   corporation: InvoicedCorporation,
 ): Promise<string> {
+  assertHasEmail(corporation);
   const email = corporation.email.toLowerCase();
-  if (email === "") {
-    throw new PermanentFailure("Billy", "the corporation has no e-mail address for invoices", "missing_data");
+  return findOrCreatePerson(api, contactId, corporation, (one) => one.email?.toLowerCase() === email);
+}
+
+/** Refuses (`missing_data`) a corporation that nothing can be mailed to. */
+export function assertHasEmail({ email }: InvoicedCorporation): void {
+  if (email !== "") return;
+  throw new PermanentFailure("Billy", "the corporation has no e-mail address for invoices", "missing_data");
+}
+
+/** The contact's person of the corporation's name, whom an electronic invoice is for; created when missing. */
+export function findOrCreateAttention(
+  api: BillyApi,
+  contactId: string,
+  corporation: InvoicedCorporation,
+): Promise<string> {
+  const name = corporation.contactPerson.trim().toLowerCase();
+  if (name === "") {
+    throw new PermanentFailure("Billy", "the corporation has no contact person", "missing_data");
   }
+  return findOrCreatePerson(
+    api,
+    contactId,
+    corporation,
+    (one) => (one.name ?? "").trim().toLowerCase() === name,
+  );
+}
+
+async function findOrCreatePerson(
+  api: BillyApi,
+  contactId: string,
+  corporation: InvoicedCorporation,
+  fits: (person: ContactPerson) => boolean,
+): Promise<string> {
   const found = await api.find(
     "find contact person",
     `/contactPersons?contactId=${encodeURIComponent(contactId)}`,
     contactPerson,
-    (one) => one.contactId === contactId && one.email?.toLowerCase() === email,
+    (one) => one.contactId === contactId && fits(one),
   );
   if (found !== null) return found.id;
   const fields = { contactId, name: corporation.contactPerson, email: corporation.email };
