@@ -6,7 +6,8 @@ import type {
   AccountingServices,
   AccountingVendor,
 } from "#server/platform/integrations/accounting/accounting.port.ts";
-import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy/billy.ts";
+import { createEconomic } from "#server/platform/integrations/accounting/economic/economic.ts";
 import { createAdressevaelger } from "#server/platform/integrations/addresses/adressevaelger.ts";
 import { localAddresses, withFallback } from "#server/platform/integrations/addresses/local.ts";
 import { createCvrApi } from "#server/platform/integrations/company-register/cvrapi.ts";
@@ -60,9 +61,10 @@ export function openIntegrations(settings: Settings, { now }: Clock): Integratio
 }
 
 /** Who makes invoices, and every service that earlier ones may be at. */
-function openAccounting({ accounting: vendor, billy }: Settings): AccountingServices {
+function openAccounting({ accounting: vendor, billy, economic }: Settings): AccountingServices {
   const services: Partial<Record<AccountingVendor, Accounting>> = {
     ...(billy && { billy: createBilly(billy) }),
+    ...(economic && { economic: createEconomic(economic) }),
   };
   return { vendor, of: (name) => services[name] ?? null };
 }

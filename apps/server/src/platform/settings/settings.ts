@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { holdFreezesFrom } from "#rules/cancelling/penalties.ts";
 import { readDatabase, wrongDatabase } from "#server/platform/database/database-settings.ts";
 import { isThisMachine } from "#server/platform/http/caller/address.ts";
-import type { AccountingVendor } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { wrongPictures } from "#server/platform/integrations/images/settings.ts";
 import { StartError } from "../errors.ts";
 import { defaultBounds } from "../http/bounds/bounds.ts";
 import { readProxies } from "../http/caller/address.ts";
+import { readAccounting, wrongAccounting } from "../integrations/accounting/settings.ts";
 import { readPictures } from "../integrations/images/settings.ts";
 import { readPushServices } from "../integrations/messaging/push-services.ts";
 import { readPayroll, wrongPayroll } from "../integrations/payroll/payroll-settings.ts";
@@ -24,6 +24,7 @@ function refusalOf(env: Environment): string | null {
   return (
     wrongPictures(env) ??
     wrongPayroll(env) ??
+    wrongAccounting(env) ??
     wrongDatabase(env) ??
     (isProduction ? wrongInProduction(env) : wrongInTryOut(env))
   );
@@ -128,20 +129,12 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
     ...readDatabase(env),
     ...servicesOf(env),
-    /** Who makes invoices. */
-    accounting: accountingOf(env),
   };
 }
 
 /** Whether whoever makes invoices can be reached: our own series always. */
-export function isAccountingSetUp({ accounting, billy }: Pick<Settings, "accounting" | "billy">): boolean {
-  return accounting === "own" || (accounting === "billy" && billy !== null);
-}
-
-/** Who is named, else the service that is set up, else our own series. */
-function accountingOf({ ACCOUNTING, BILLY_TOKEN }: Environment): AccountingVendor {
-  if (ACCOUNTING === "own" || ACCOUNTING === "billy" || ACCOUNTING === "economic") return ACCOUNTING;
-  return BILLY_TOKEN ? "billy" : "own";
+export function isAccountingSetUp(settings: Pick<Settings, "accounting" | "billy" | "economic">): boolean {
+  return settings.accounting === "own" || settings[settings.accounting] !== null;
 }
 
 /** In production mails leave this machine encrypted or not at all. */
@@ -153,7 +146,7 @@ function mustEncrypt(smtpUrl: string, env: Environment): boolean {
 
 /** The outside services, each null while the variable that it cannot do without is not set. */
 function servicesOf(env: Environment) {
-  const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, FACEBOOK_APP_ID } = env;
+  const { SMTP_URL, GATEWAYAPI_TOKEN, FACEBOOK_APP_ID } = env;
   const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT } = env;
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
@@ -163,15 +156,6 @@ function servicesOf(env: Environment) {
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }
       : null,
-    billy: BILLY_TOKEN
-      ? {
-          token: BILLY_TOKEN,
-          baseUrl: env.BILLY_URL,
-          urgentProductId: env.BILLY_URGENT_PRODUCT_ID,
-          emergencyProductId: env.BILLY_EMERGENCY_PRODUCT_ID,
-          senderUserId: env.BILLY_SENDER_USER_ID,
-        }
-      : null,
     payroll: readPayroll(env),
     facebook: FACEBOOK_APP_ID
       ? { appId: FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET, graphUrl: env.FACEBOOK_GRAPH_URL }
@@ -179,6 +163,7 @@ function servicesOf(env: Environment) {
     apple: APPLE_SERVICES_ID ? { servicesId: APPLE_SERVICES_ID, keysUrl: env.APPLE_KEYS_URL } : null,
     addresses: ADRESSEVAELGER_TOKEN ? { baseUrl: env.ADRESSEVAELGER_URL, token: ADRESSEVAELGER_TOKEN } : null,
     companyRegister: CVR_USER_AGENT ? { baseUrl: env.CVR_URL, userAgent: CVR_USER_AGENT } : null,
+    ...readAccounting(env),
     ...readPictures(env),
   };
 }

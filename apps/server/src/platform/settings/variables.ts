@@ -3,6 +3,7 @@ import { databaseVariables } from "#server/platform/database/database-settings.t
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "../errors.ts";
 import { readProxies } from "../http/caller/address.ts";
+import { accountingVariables } from "../integrations/accounting/settings.ts";
 import { pictureVariables } from "../integrations/images/settings.ts";
 import { payrollVariables } from "../integrations/payroll/payroll-settings.ts";
 
@@ -103,17 +104,6 @@ export const variables = {
   GATEWAYAPI_WEBHOOK_SECRET: secret,
   GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
   PUSH_SERVICES: text(""),
-  ACCOUNTING: z._default(
-    z.literal(["", "own", "billy", "economic"], {
-      error: ({ input }) => `is own, billy, economic or empty, not '${input}'.`,
-    }),
-    "",
-  ),
-  BILLY_TOKEN: optional,
-  BILLY_URL: text("https://api.billysbilling.com/v2"),
-  BILLY_URGENT_PRODUCT_ID: text(""),
-  BILLY_EMERGENCY_PRODUCT_ID: text(""),
-  BILLY_SENDER_USER_ID: text(""),
   FACEBOOK_APP_ID: optional,
   FACEBOOK_APP_SECRET: text(""),
   FACEBOOK_GRAPH_URL: text("https://graph.facebook.com/v26.0"),
@@ -123,6 +113,7 @@ export const variables = {
   ADRESSEVAELGER_URL: text("https://adressevaelger.dk"),
   CVR_USER_AGENT: optional,
   CVR_URL: text("https://cvrapi.dk"),
+  ...accountingVariables,
   ...databaseVariables,
   ...pictureVariables,
   ...payrollVariables,
