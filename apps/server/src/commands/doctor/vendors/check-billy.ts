@@ -60,7 +60,7 @@ async function lookAtProduct(read: Read, variable: string, id: string): Promise<
 }
 
 async function lookAtSender(read: Read, id: string): Promise<Finding[]> {
-  const fate = "invoices to EAN numbers may be approved and not handed over";
+  const fate = "invoices to EAN numbers wait, or are approved and not handed over";
   if (id === "") return [note("Accounting", `BILLY_SENDER_USER_ID is not set: ${fate}.`)];
   return (await isThere(read, "read user", `/users/${encodeURIComponent(id)}`))
     ? [ok("Accounting", "Billy knows the user of BILLY_SENDER_USER_ID.")]

@@ -5,6 +5,7 @@ import { checkBilly } from "./check-billy.ts";
 import { checkBucket } from "./check-bucket.ts";
 import { checkCloudinary } from "./check-cloudinary.ts";
 import { checkCompanyRegister } from "./check-company-register.ts";
+import { checkEconomic } from "./check-economic.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkPush } from "./check-push.ts";
 import { checkSms } from "./check-sms.ts";
@@ -16,6 +17,7 @@ const vendorChecks: readonly VendorCheck[] = [
   checkSms,
   checkPush,
   checkBilly,
+  checkEconomic,
   checkAddresses,
   checkCompanyRegister,
   checkCloudinary,
