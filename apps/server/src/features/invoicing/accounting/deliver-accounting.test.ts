@@ -74,7 +74,7 @@ describe("an invoice", () => {
     expect(await bookingOf(bookingId)).toMatchObject({ is_sent_to_billy: true });
     expect(await invoiceOf(bookingId)).toMatchObject({
       state: "accepted",
-      number: (await madeFor(bookingId))[0]?.id,
+      number: (await madeFor(bookingId))[0]?.invoiceNo,
     });
   });
 
