@@ -205,7 +205,7 @@ describe("access", () => {
 
   test("that is refused in the middle, with 401 or 403, is not taken for pay that cannot be looked up", async () => {
     await zenegy.sendPay(payOf());
-    for (const fault of ["no_access", "rejected"] as const) {
+    for (const fault of ["no_access", "forbidden"] as const) {
       service.fail(fault, { when: /^GET .*registrations$/, times: 2 });
       await expect(zenegy.sendPay(payOf({ repeat: true }))).rejects.toThrow(NoAccess);
       service.recover();
