@@ -4224,3 +4224,60 @@ where
 order by
   "b"."starts_at",
   "b"."id";
+
+-- desk.workReport
+select
+  "s".*,
+  "sent"."sent_lines",
+  "sent"."sent_pay",
+  "sent"."sent_pension",
+  (
+    s.cancellation_pay > 0
+    and exists (
+      select
+      from
+        shifts other
+        join bookings other_booking on other_booking.id = other.booking_id
+      where
+        other.employee_id = "s"."employee_id"
+        and other.work_date = "s"."work_date"
+        and other.status = 'selected'
+        and other.id <> "s"."id"
+        and other_booking.status <> 'cancelled'
+    )
+  ) as "is_elsewhere"
+from
+  "shifts" as "s"
+  inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
+  inner join lateral (
+    select
+      count(*)::int as "sent_lines",
+      coalesce(sum(p.amount), 0)::int as "sent_pay",
+      coalesce(sum((p.parts ->> 'employerPension')::int), 0)::int as "sent_pension"
+    from
+      "pay_lines" as "p"
+    where
+      "p"."shift_id" = "s"."id"
+      and "p"."state" <> $1
+      and "p"."taken_back_at" is null
+  ) as "sent" on true
+where
+  (
+    b.date >= $2
+    and b.date <= $3
+    and b.starts_at >= $4
+    and b.starts_at <= $5
+    and b.approved_at is not null
+    and (
+      b.ends_at <= $6
+      or b.status = 'cancelled'
+    )
+  )
+  and (
+    "s"."status" = $7
+    or "s"."cancellation_fee" > $8
+    or "s"."cancellation_pay" > $9
+    or "sent"."sent_lines" > $10
+  )
+order by
+  "s"."id";

@@ -96,6 +96,27 @@ where
   and "s"."ends_at" > $4
   and "s"."starts_at" < $5;
 
+-- bookings.finished, bookings.get, bookings.getEditable and 3 more
+select
+  "s"."booking_id",
+  "employee_checkin_time",
+  "employee_checkout_time",
+  "corporation_checkin_time",
+  "corporation_checkout_time",
+  "first_checkout_by",
+  "last_checkout_by",
+  "checkout_rejected_count_employee",
+  "checkout_rejected_count_corporation",
+  "admin_checkin_time",
+  "admin_checkout_time",
+  "not_met_for_booking",
+  "has_pension"
+from
+  "shifts" as "s"
+where
+  "s"."booking_id" = any ($1)
+  and "s"."status" = $2;
+
 -- bookings.finished, checkout.employeeShift, invoicing.details
 select
   "shift_id",
@@ -304,6 +325,7 @@ select
   "b"."zip_code",
   "b"."number_of_staff",
   "b"."created_at",
+  "b"."ends_at",
   "hourly_wage",
   "fee",
   "standard_fee",
@@ -572,7 +594,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 137 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 136 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -131,13 +131,32 @@ describe("prepayment", () => {
   });
 
   test("is 75 % of all bookings for one day and address together over 15 people", async () => {
-    const prepayment = { percents: [75], amount: 16 * 2008 * 0.75 };
+    const amount = 16 * 2008 * 0.75;
+    const prepayment = { percents: [75], instalments: [amount], amount, people: 16 };
     expect(await order([15, 1])).toEqual([prepayment, prepayment]);
   });
 
   test("is 25 % and 50 % over 40", async () => {
-    const prepayment = { percents: [25, 50], amount: 41 * 2008 * 0.75 };
+    const instalments = [41 * 2008 * 0.25, 41 * 2008 * 0.5];
+    const prepayment = { percents: [25, 50], instalments, amount: 41 * 2008 * 0.75, people: 41 };
     expect(await order([15, 15, 11])).toEqual([prepayment, prepayment, prepayment]);
+  });
+
+  test("follows what is left: a part that is over without staff is out of it", async () => {
+    const [long, expired] = [
+      await book({ number_of_staff: 15, address: "Havnen 1" }),
+      await book({ number_of_staff: 14, address: "Havnen 1" }),
+    ];
+    await book({ number_of_staff: 10, address: "Havnen 1" });
+    const read = async () =>
+      (await send(world.app, "GET", `corporations/bookings/${long.id}`, { as: hotel })).json.prepayment;
+    expect(await read()).toMatchObject({ people: 39, amount: 39 * 2008 * 0.75 });
+    await world.app.db
+      .updateTable("bookings")
+      .set({ ends_at: new Date(TEST_NOW - 1) })
+      .where("id", "=", expired.id)
+      .execute();
+    expect(await read()).toMatchObject({ people: 25, amount: 25 * 2008 * 0.75 });
   });
 
   test("counts neither another day nor another address", async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rating } from "#contract/corporations/corporation.entities.ts";
-import { commaKroner, day, id, moment } from "#contract/wire/schemas.ts";
+import { commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { corporationBooking } from "./booking.entities.ts";
 
 /** One person on a booking as admins see it. */
@@ -79,6 +79,8 @@ export const adminBooking = z.object({
   paid_at: z.nullable(moment),
   is_sent_to_zenegy: z.boolean(),
   over_credit_ceiling: z.boolean(),
+  /** The company's unpaid work and its ceiling, where it is over. */
+  credit: z.nullable(z.object({ owed: kroner, ceiling: kroner })),
   money: bookingMoney,
 });
 

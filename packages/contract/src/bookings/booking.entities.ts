@@ -6,7 +6,7 @@ import { shiftStates } from "#rules/shifts/outcome.ts";
 import { workingTimeRules } from "#rules/shifts/working-time.ts";
 import { askedChange, changeOfPerson } from "./agreement.ts";
 import { bookingFields, type FieldReader, type FieldsWith, fieldNames } from "./booking-fields.ts";
-import { bookingTerms, price } from "./price.ts";
+import { bookingTerms, prepayment, price } from "./price.ts";
 
 export const bookingStatus = z.literal(["open", "closed", "expired", "cancelled", "finished", "deprecated"]);
 
@@ -59,7 +59,7 @@ const companyFields = {
   trade_terms_from: z.nullable(day),
   /** What supplements and pension are paid by, null without an agreement. */
   agreement: z.nullable(wageAgreement),
-  prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
+  prepayment: z.nullable(prepayment),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
   /** Whom the company took off late, or who left by a no to its change, when and why, each with the hours and the fee that it costs, and what of it the person is paid. */
   removals: z.array(

@@ -59,3 +59,11 @@ export const price = z.object({
 });
 
 export type WirePrice = z.output<typeof price>;
+
+/** What is paid in advance of what is left of a booking's order: so many people, in these instalments. */
+export const prepayment = z.object({
+  percents: z.array(z.number()),
+  instalments: z.array(kroner),
+  amount: kroner,
+  people: z.int(),
+});

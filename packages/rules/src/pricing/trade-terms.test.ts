@@ -8,7 +8,7 @@ import {
   DEFAULT_TRADE_TERMS,
   invoicingDayOf,
   isOverCreditCeiling,
-  isPrepaid,
+  orderLeft,
   prepaymentOf,
 } from "./trade-terms.ts";
 
@@ -59,7 +59,7 @@ function summandsOrNumber(cell: string): number | number[] {
 eachExample("trade-terms", "Prepayment", (row) => {
   const people = row.number("People");
   const prepayment = prepaymentOf(people, row.ore("Price of the order"), DEFAULT_TRADE_TERMS);
-  expect(isPrepaid(people, DEFAULT_TRADE_TERMS)).toBe(row.yes("Prepaid"));
+  expect(prepayment !== null).toBe(row.yes("Prepaid"));
   expect(prepayment?.percents ?? []).toEqual(summands(row, "Percents"));
   expect(prepayment?.instalments.map((ore) => ore / 100) ?? []).toEqual(summands(row, "Instalments"));
   expect(prepayment?.amount ?? null).toBe(row.oreOrNull("In advance"));
@@ -110,3 +110,22 @@ test("other terms give other hours for a removal", () => {
   expect(cancellationHours(startsAt - 150 * HOUR_MS, startsAt, strict)).toBe(4);
   expect(cancellationHours(startsAt - 40 * HOUR_MS, startsAt, strict)).toBe(8);
 });
+
+eachExample("trade-terms", "What is left of an order", (row) => {
+  const sideOf = (column: string) => {
+    const [people = "0", price = "0"] = row.text(column).split("; ");
+    return { people: Number(people), total: oreOf(price) };
+  };
+  const partOf = (name: string) => ({
+    isOver: row.yes(`${name} over`),
+    booked: sideOf(`${name} booked`),
+    worked: sideOf(`${name} worked`),
+  });
+  const left = orderLeft([partOf("First"), partOf("Second")]);
+  expect(left).toEqual({ people: row.number("People"), total: row.ore("Price") });
+});
+
+/** «20.000,00» in øre. */
+function oreOf(text: string): number {
+  return Math.round(Number(text.replaceAll(".", "").replace(",", ".")) * 100);
+}

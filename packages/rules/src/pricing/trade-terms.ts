@@ -101,16 +101,12 @@ export function cancellationFee(
   return { hours, places, unitPrice, amount };
 }
 
-/** What is paid in advance of an order: instalments in percent and øre, and their sum. */
+/** What is paid in advance of an order of so many people: instalments in percent and øre, and their sum. */
 export interface Prepayment {
+  people: number;
   percents: number[];
   instalments: Ore[];
   amount: Ore;
-}
-
-/** Whether an order of `staff` people is paid in advance, whatever its price. */
-export function isPrepaid(staff: number, terms: PrepaymentTerms): boolean {
-  return tierOf(staff, terms) !== undefined;
 }
 
 /**
@@ -122,9 +118,26 @@ export function prepaymentOf(staff: number, total: Ore, terms: PrepaymentTerms):
   if (tier === undefined) return null;
   const instalments = tier.percents.map((percent) => roundHalfUp(total * percent, 100));
   return {
+    people: staff,
     percents: tier.percents,
     instalments,
     amount: instalments.reduce((sum, instalment) => sum + instalment, 0),
+  };
+}
+
+/** A booking of an order: how many people at what price, as booked, and of those who were on it once it is over. */
+export interface OrderPart {
+  isOver: boolean;
+  booked: { people: number; total: Ore };
+  worked: { people: number; total: Ore };
+}
+
+/** What is left of an order: people and øre of its parts. Rule: What is left of an order, docs/rules/trade-terms.md. */
+export function orderLeft(parts: readonly OrderPart[]): { people: number; total: Ore } {
+  const left = parts.map(({ isOver, booked, worked }) => (isOver ? worked : booked));
+  return {
+    people: left.reduce((sum, { people }) => sum + people, 0),
+    total: left.reduce((sum, { total }) => sum + total, 0),
   };
 }
 

@@ -22,7 +22,7 @@ export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
 }) =>
   inTransaction(services.db, async (tx) => {
     const before = await lockAuthorizedBooking(tx, session, params.id);
-    const { corporation, staff } = await loadCorporationBooking(tx, before);
+    const { corporation, staff } = await loadCorporationBooking(tx, before, now);
     const people = selectedOf(staff).map((shift) => ({
       name: shortName(shift.first_name, shift.last_name),
       phone: shift.phone === "" ? null : shift.phone,

@@ -1,6 +1,9 @@
-import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
+import { type OrderPart, orderLeft, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { priceAsBooked, pricedColumns, termsOf } from "./booked-price.ts";
+import { billedColumns } from "./shift-times.ts";
+import { priceOfShifts } from "./worked-price.ts";
 
 /** What of a booking says which order it belongs to. */
 interface OrderKey {
@@ -17,9 +20,16 @@ interface OrderKey {
 export async function loadPrepayments(
   db: Db | Tx,
   bookingIds: readonly number[],
+  now: Moment,
 ): Promise<(booking: OrderKey) => Prepayment | null> {
-  const orders = Map.groupBy(await bookingsOfSameDays(db, bookingIds), orderKeyOf);
-  return (booking) => prepaymentOfOrder(orders.get(orderKeyOf(booking)) ?? []);
+  const all = await bookingsOfSameDays(db, bookingIds);
+  const over = all.filter(({ ends_at }) => ends_at.getTime() <= now).map(({ id }) => id);
+  const shifts = Map.groupBy(await selectedShifts(db, over), ({ booking_id }) => booking_id);
+  const orders = Map.groupBy(all, orderKeyOf);
+  return (booking) => {
+    const order = orders.get(orderKeyOf(booking)) ?? [];
+    return prepaymentOfOrder(order, (part) => partOf(part, shifts.get(part.id) ?? [], now));
+  };
 }
 
 type OrderedBooking = Awaited<ReturnType<typeof bookingsOfSameDays>>[number];
@@ -29,7 +39,15 @@ async function bookingsOfSameDays(db: Db | Tx, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return [];
   return db
     .selectFrom("bookings as b")
-    .select(["b.id", "b.corporation_id", "b.address", "b.zip_code", "b.number_of_staff", "b.created_at"])
+    .select([
+      "b.id",
+      "b.corporation_id",
+      "b.address",
+      "b.zip_code",
+      "b.number_of_staff",
+      "b.created_at",
+      "b.ends_at",
+    ])
     .select(pricedColumns)
     .where(({ eb, refTuple, selectFrom }) =>
       eb(
@@ -45,15 +63,37 @@ async function bookingsOfSameDays(db: Db | Tx, bookingIds: readonly number[]) {
     .execute();
 }
 
+type SelectedShift = Awaited<ReturnType<typeof selectedShifts>>[number];
+
+/** Who was on bookings that are over, as they are billed. */
+async function selectedShifts(db: Db | Tx, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return [];
+  return db
+    .selectFrom("shifts as s")
+    .select(["s.booking_id", ...billedColumns])
+    .where("s.booking_id", "in", bookingIds)
+    .where("s.status", "=", "selected")
+    .execute();
+}
+
 /** An order is paid by the terms of the booking that began it. */
-function prepaymentOfOrder(order: readonly OrderedBooking[]): Prepayment | null {
+function prepaymentOfOrder(
+  order: readonly OrderedBooking[],
+  part: (booking: OrderedBooking) => OrderPart,
+): Prepayment | null {
   const [first] = order.toSorted((a, b) => Number(a.created_at) - Number(b.created_at) || a.id - b.id);
   if (first === undefined) return null;
-  const terms = termsOf(first);
-  const people = order.reduce((sum, booking) => sum + booking.number_of_staff, 0);
-  if (!isPrepaid(people, terms)) return null;
-  const total = order.reduce((sum, booking) => sum + priceAsBooked(booking).total, 0);
-  return prepaymentOf(people, total, terms);
+  const { people, total } = orderLeft(order.map(part));
+  return prepaymentOf(people, total, termsOf(first));
+}
+
+function partOf(booking: OrderedBooking, selected: readonly SelectedShift[], now: Moment): OrderPart {
+  const isOver = booking.ends_at.getTime() <= now;
+  const met = selected.filter(({ not_met_for_booking }) => !not_met_for_booking);
+  const nobody = { people: 0, total: 0 };
+  const booked = () => ({ people: booking.number_of_staff, total: priceAsBooked(booking).total });
+  const worked = () => ({ people: met.length, total: priceOfShifts(booking, met).total });
+  return { isOver, booked: isOver ? nobody : booked(), worked: isOver ? worked() : nobody };
 }
 
 /** A company's bookings for one day and address are one order. */

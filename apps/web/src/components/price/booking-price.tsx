@@ -1,5 +1,7 @@
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
+import { termsReasons } from "#texts/da/price/terms-why.ts";
 import { priceOfWire } from "./price-of-wire.ts";
 import { PriceTable } from "./price-table.tsx";
 import { PriceWhy } from "./price-why.tsx";
@@ -20,6 +22,9 @@ export function BookingPrice({ booking, name, isTotalBelow }: BookingPriceProps)
   return (
     <>
       <PriceTable price={price} name={name} isTotalBelow={isTotalBelow} />
+      {booking.prepayment && (
+        <p className="small">{termsReasons.prepaidOfOrder(fromWireKroner(booking.prepayment.amount))}</p>
+      )}
       <PriceWhy sentences={explainPrice(price.rows, context)} />
     </>
   );

@@ -45,5 +45,4 @@ export const adminApprovalTexts = {
     invoiceNote: "Note til faktura",
   },
   prepayment: "Forudbetaling",
-  overCreditCeiling: "Over kreditloftet",
 } as const;

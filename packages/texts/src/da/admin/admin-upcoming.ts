@@ -67,9 +67,6 @@ export const adminUpcomingTexts = {
   checkedInOf: (ready: number, of: number) => `${ready} af ${of} meldt klar`,
   checkedIn: (name: string) => `${name} er klar`,
   notCheckedIn: (name: string) => `${name} har ikke meldt klar`,
-  /** «Kredit»; the hint is read out after it. */
-  credit: "Kredit",
-  overCreditCeiling: "Over kreditloftet",
   legend: "Rækkernes farver",
 } as const;
 

@@ -12,6 +12,8 @@ export const bookingConfirmTexts = {
   wage: (wage: string, transport: string) =>
     `${wage}\u00a0kr. i timen${transport === "" || transport.startsWith("0") ? "" : `, transport ${transport}`}`,
   free: "I betaler ikke noget nu. Så længe I ikke har valgt nogen, er det gratis at slette bookingen.",
+  freeBeforePrepayment:
+    "I betaler først, når fakturaen på forudbetalingen kommer. Så længe I ikke har valgt nogen, er det gratis at slette bookingen.",
   phone: (phone: string) => `Har I spørgsmål undervejs, så ring til os på ${phone}.`,
   cancel: "Annuller",
   send: "Afsend booking",

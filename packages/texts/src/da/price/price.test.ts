@@ -158,8 +158,11 @@ describe("the rows of a price", () => {
 
 describe("what the trade terms cost", () => {
   it("is told with its amount", () => {
-    expect(termsReasons.prepayment({ people: 44, percents: [25, 50], amount: 4_500_000 })).toContain(
-      "25\u00a0% + 50\u00a0% forud, i alt 45.000,00\u00a0kr.",
+    const instalments = [1_500_000, 3_000_000];
+    expect(
+      termsReasons.prepayment({ people: 44, percents: [25, 50], instalments, amount: 4_500_000 }),
+    ).toContain(
+      "I 25\u00a0% (15.000,00\u00a0kr.) og 50\u00a0% (30.000,00\u00a0kr.) forud, i alt 45.000,00\u00a0kr. ekskl. moms (56.250,00\u00a0kr. inkl. moms)",
     );
     expect(termsReasons.removal({ hours: 3, amount: 87_900 })).toContain("3 timer, i alt 879,00\u00a0kr.");
     expect(priceIfApproved("Jonas’", 627_500)).toBe("Godkender I Jonas’ tid, bliver prisen 6.275,00.");

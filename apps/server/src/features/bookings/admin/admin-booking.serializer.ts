@@ -1,6 +1,6 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { bookingMoney } from "#rules/money/booking-money.ts";
-import { toCommaString } from "#rules/money/ore.ts";
+import { toCommaString, toWireKroner } from "#rules/money/ore.ts";
 import type { NumberReader } from "#rules/people/pay-numbers.ts";
 import { urgentPeriodOf } from "#rules/pricing/fees.ts";
 import { holidayPartOf } from "#rules/pricing/price-booking.ts";
@@ -32,20 +32,26 @@ export interface StaffPerson {
   readonly reputation: Standing;
 }
 
+/** Unpaid work of a company and the ceiling that it is over, in øre without VAT. */
+export interface OverCeiling {
+  readonly owed: number;
+  readonly ceiling: number;
+}
+
 /** Everything that the answer for an admin about one booking is made of. */
 export interface AdminBooking {
   /** What its company sees of it, too. */
   readonly facts: CorporationBooking;
   /** Selected people and applicants. */
   readonly people: readonly StaffPerson[];
-  readonly isOverCreditCeiling: boolean;
+  readonly overCeiling: OverCeiling | null;
   /** Its invoices that have a number, oldest first. */
   readonly invoices: WireAdminBooking["money"]["invoices"];
 }
 
 /** A booking in an admin's lists and on the invoice page; of CPR and bank numbers only dots. */
 export function serializeAdminBooking(
-  { facts, people, isOverCreditCeiling, invoices }: AdminBooking,
+  { facts, people, overCeiling, invoices }: AdminBooking,
   secrets: Secrets,
   now: Moment,
 ): WireAdminBooking {
@@ -81,7 +87,11 @@ export function serializeAdminBooking(
     checkoutCompleted: isStampedOut(selectedOf(facts.staff)),
     paid_at: booking.paid_at?.toISOString() ?? null,
     is_sent_to_zenegy: booking.is_sent_to_zenegy,
-    over_credit_ceiling: isOverCreditCeiling,
+    over_credit_ceiling: overCeiling !== null,
+    credit: overCeiling && {
+      owed: toWireKroner(overCeiling.owed),
+      ceiling: toWireKroner(overCeiling.ceiling),
+    },
     money: serializeMoney(facts, invoices, now),
   };
 }

@@ -16,18 +16,18 @@ import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import { type StaffPerson, serializeAdminBooking } from "./admin-booking.serializer.ts";
+import { type OverCeiling, type StaffPerson, serializeAdminBooking } from "./admin-booking.serializer.ts";
 
 /** So many bookings of a company are over any ceiling; the rest of them need not be read. */
 const MAX_UNPAID_READ = 40;
 
-/** Which of the companies have unpaid work over the credit ceiling, their own where one is agreed. Rule: Credit ceiling, docs/rules/trade-terms.md. */
+/** The companies with unpaid work over the credit ceiling, their own where one is agreed, with both in øre. Rule: Credit ceiling, docs/rules/trade-terms.md. */
 async function corporationsOverCeiling(
   db: Db | Tx,
   corporationIds: readonly number[],
   now: Moment,
-): Promise<Set<number>> {
-  if (corporationIds.length === 0) return new Set();
+): Promise<Map<number, OverCeiling>> {
+  if (corporationIds.length === 0) return new Map();
   const today = dayOf(now);
   const [unpaid, prices, versions] = await Promise.all([
     latestUnpaid(db, corporationIds, now),
@@ -43,9 +43,10 @@ async function corporationsOverCeiling(
     const agreement = valueOn(versions.get(id) ?? [], today)?.agreement;
     return agreement?.values.credit_ceiling ?? prices.credit_ceiling;
   };
-  const isOver = ([id, total]: [number, number]) =>
-    isOverCreditCeiling(total, { creditCeiling: ceilingOf(id) });
-  return new Set([...owed].filter(isOver).map(([id]) => id));
+  const sums = [...owed].map(([id, total]) => [id, { owed: total, ceiling: ceilingOf(id) }] as const);
+  return new Map(
+    sums.filter(([, { owed: total, ceiling }]) => isOverCreditCeiling(total, { creditCeiling: ceiling })),
+  );
 }
 
 /** The latest ended and unpaid bookings of the companies, with the shifts of their selected people. */
@@ -96,7 +97,7 @@ export async function loadForAdmin(
   const ids = rows.map(({ id }) => id);
   const corporationIds = [...new Set(rows.map(({ corporation_id }) => corporation_id))];
   const [all, people, invoices, overCeiling] = await Promise.all([
-    loadCorporationBookings(db, rows),
+    loadCorporationBookings(db, rows, now),
     loadPeople(db, ids),
     loadNumberedInvoices(db, ids, now),
     corporationsOverCeiling(db, corporationIds, now),
@@ -105,7 +106,7 @@ export async function loadForAdmin(
     const booking = {
       facts,
       people: people.get(facts.booking.id) ?? [],
-      isOverCreditCeiling: overCeiling.has(facts.corporation.id),
+      overCeiling: overCeiling.get(facts.corporation.id) ?? null,
       invoices: invoices.get(facts.booking.id) ?? [],
     };
     return serializeAdminBooking(booking, services.secrets, now);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { lastChangesOf } from "#server/features/bookings/agreement/term-change.queries.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
@@ -17,7 +18,7 @@ export async function loadBookingAnswers(
   viewer: Viewer,
   from: string,
 ): Promise<WireCorporationBooking[]> {
-  const all = await loadCorporationBookings(db, bookings);
+  const all = await loadCorporationBookings(db, bookings, viewer.now);
   return all.map((facts) => serializeBooking(facts, viewer, from));
 }
 
@@ -27,12 +28,16 @@ export async function loadBookingAnswer(
   booking: BookingRow,
   viewer: Viewer,
 ): Promise<WireCorporationBooking> {
-  return serializeBooking(await loadCorporationBooking(db, booking), viewer, "");
+  return serializeBooking(await loadCorporationBooking(db, booking, viewer.now), viewer, "");
 }
 
 /** What the answers about one booking are made of. */
-export async function loadCorporationBooking(db: Db | Tx, booking: BookingRow): Promise<CorporationBooking> {
-  const [facts] = await loadCorporationBookings(db, [booking]);
+export async function loadCorporationBooking(
+  db: Db | Tx,
+  booking: BookingRow,
+  now: Moment,
+): Promise<CorporationBooking> {
+  const [facts] = await loadCorporationBookings(db, [booking], now);
   if (!facts) throw new Error(`booking ${booking.id} has no company`);
   return facts;
 }
@@ -41,13 +46,14 @@ export async function loadCorporationBooking(db: Db | Tx, booking: BookingRow): 
 export async function loadCorporationBookings(
   db: Db | Tx,
   bookings: readonly BookingRow[],
+  now: Moment,
 ): Promise<CorporationBooking[]> {
   const ids = bookings.map(({ id }) => id);
   const [corporations, staff, queues, prepaymentOf, changes] = await Promise.all([
     loadRatedCorporations(db, [...new Set(bookings.map(({ corporation_id }) => corporation_id))]),
     staffOfBookings(db, ids),
     queueCountsOf(db, ids),
-    loadPrepayments(db, ids),
+    loadPrepayments(db, ids, now),
     lastChangesOf(db, ids),
   ]);
   const changesByBooking = Map.groupBy(changes, ({ booking_id }) => booking_id);

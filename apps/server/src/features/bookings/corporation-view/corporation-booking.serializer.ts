@@ -109,7 +109,12 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     terms: termValuesOf(booking),
     trade_terms_from: booking.trade_terms_from,
     agreement: serializeAgreement(booking),
-    prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
+    prepayment: prepayment && {
+      percents: prepayment.percents,
+      instalments: prepayment.instalments.map(toWireKroner),
+      amount: toWireKroner(prepayment.amount),
+      people: prepayment.people,
+    },
     cancellation: cancellationOf(facts.staff),
     removals: billedRemovals(facts.staff).map((shift) => serializeRemoval(shift, asAdmin)),
     changes:

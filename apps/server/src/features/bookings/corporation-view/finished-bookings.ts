@@ -49,7 +49,7 @@ async function loadFinishedBookings(
   viewer: Viewer,
   from: string,
 ): Promise<WireFinishedBooking[]> {
-  const all = await loadCorporationBookings(db, bookings);
+  const all = await loadCorporationBookings(db, bookings, viewer.now);
   const shiftIds = all.flatMap(({ staff }) => staff.map(({ id }) => id));
   const ratings = await ratingsOfShifts(db, "employee", shiftIds);
   return all.map((facts) => serializeFinishedBooking(facts, viewer, ratings, from));

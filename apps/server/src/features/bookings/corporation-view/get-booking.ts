@@ -2,7 +2,7 @@ import type { bookingEndpoints as rows } from "#contract/bookings/booking.endpoi
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { versionOf } from "#server/features/bookings/agreement/booking-edits.ts";
 import { getAuthorizedBooking, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -24,16 +24,16 @@ import {
 
 /** One booking of the company; admins read everybody's. Refuses `not_found`. */
 export const get: Handler<typeof rows.get> = async ({ session, params, now, services }) =>
-  serializeBooking(await getOwned(services.db, session, params.id), viewerOf(session, now), "");
+  serializeBooking(await getOwned(services.db, session, params.id, now), viewerOf(session, now), "");
 
 /** A booking that the caller may see, with all that answers about it are made of. Refuses `not_found`. */
-async function getOwned(db: Db, session: Session, id: number): Promise<CorporationBooking> {
-  return loadCorporationBooking(db, await getAuthorizedBooking(db, session, id));
+async function getOwned(db: Db, session: Session, id: number, now: Moment): Promise<CorporationBooking> {
+  return loadCorporationBooking(db, await getAuthorizedBooking(db, session, id), now);
 }
 
 /** One booking for the edit form, with the fees of the company that it belongs to. */
 export const getEditable: Handler<typeof rows.getEditable> = async ({ session, params, now, services }) => {
-  const facts = await getOwned(services.db, session, params.id);
+  const facts = await getOwned(services.db, session, params.id, now);
   const corporation = await underAgreement(services.db, facts.corporation, dayOf(now));
   const version = await versionOf(services.db, params.id);
   return serializeEditableBooking({ ...facts, corporation }, viewerOf(session, now), version);
@@ -52,7 +52,7 @@ export const getDeprecated: Handler<typeof rows.getDeprecated> = async ({
   now,
   services,
 }) => {
-  const facts = await getOwned(services.db, session, params.id);
+  const facts = await getOwned(services.db, session, params.id, now);
   const people = selectedOf(facts.staff).map((shift) => shift.employee_id);
   const ratings = await ratingsOf(services.db, "employee", people);
   return serializeDeprecatedBooking(facts, viewerOf(session, now), ratings);

@@ -106,7 +106,7 @@ export async function publishBooking(
   booking: BookingRow,
   corporation: CorporationRow,
 ): Promise<void> {
-  const { prepayment } = await loadCorporationBooking(context.tx, booking);
+  const { prepayment } = await loadCorporationBooking(context.tx, booking, context.now);
   await notifyBookingApproved(context, booking, corporation, prepayment);
   await offerToFavouritesFirst(context, { booking, corporation });
 }

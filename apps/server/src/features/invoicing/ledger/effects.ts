@@ -9,6 +9,8 @@ export interface QueuedDocument {
   readonly documentId: number;
   /** The booking that the mailbox leads to: the first of the document. */
   readonly bookingId: number;
+  /** Øre, without VAT. */
+  readonly total: number;
 }
 
 /** A pay line as it waits in the outbox, without personal numbers: those are read when it is delivered. */
@@ -35,7 +37,11 @@ interface LinesOnly extends Omit<QueuedPayLine, "work" | "parts"> {
 /** A document as an effect. One company's documents go one by one, so that it is created once. */
 export function documentEffect(document: DocumentRow, corporationName: string): Effect {
   const { mail, lines } = document.content;
-  const payload: QueuedDocument = { documentId: document.id, bookingId: lines[0]?.bookingId ?? 0 };
+  const payload: QueuedDocument = {
+    documentId: document.id,
+    bookingId: lines[0]?.bookingId ?? 0,
+    total: document.net,
+  };
   return {
     key: outboxKey("ledger-invoice", document.id),
     channel: "accounting",

@@ -61,7 +61,8 @@ create index documents_unpaid on invoice_documents (corporation_id) where kind <
 create index documents_to_check on invoice_documents (checked_at nulls first, id)
   where number is not null and vendor_id is not null and (not is_paid or delivery = 'sent');
 
-update outbox set payload = jsonb_build_object('documentId', payload -> 'invoiceId', 'bookingId', payload -> 'bookingId')
+update outbox set payload = jsonb_build_object('documentId', payload -> 'invoiceId', 'bookingId', payload -> 'bookingId',
+    'total', payload -> 'total')
   where channel = 'accounting' and payload ? 'invoiceId';
 
 -- Who invoices are from, and the next number of our own series; one row. Until the company is named none is made.

@@ -1,6 +1,8 @@
 import { Timer, Wallet } from "lucide-react";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
+import { termsReasons } from "#texts/da/price/terms-why.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 
 /** What an admin should know before saying yes: little time left, or much that is not paid yet. */
@@ -13,9 +15,12 @@ export function BookingFlags({ booking }: { booking: WireAdminBooking }) {
           {texts.urgent(urgentPeriod === 24 ? terms.emergency_under_hours : terms.urgent_under_hours)}
         </Status>
       )}
-      {booking.over_credit_ceiling && (
+      {booking.credit && (
         <Status tone="amber" icon={Wallet}>
-          {texts.overCreditCeiling}
+          {termsReasons.overCreditCeiling({
+            owed: fromWireKroner(booking.credit.owed),
+            ceiling: fromWireKroner(booking.credit.ceiling),
+          })}
         </Status>
       )}
     </>

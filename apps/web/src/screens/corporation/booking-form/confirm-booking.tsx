@@ -82,10 +82,15 @@ export function ConfirmBooking(props: ConfirmBookingProps) {
         ]}
       />
       <p className="small dim">
-        {texts.free}{" "}
+        {prepayment ? texts.freeBeforePrepayment : texts.free}{" "}
         {keepDates(invoiceTiming(corporation.payment_deadline, { day: invoicingDayOf(booking.date), today }))}
       </p>
-      {prepayment && <Note tone="blue">{termsReasons.prepayment(prepayment)}</Note>}
+      {prepayment && (
+        <Note tone="blue">
+          {termsReasons.prepayment(prepayment)}{" "}
+          {termsReasons.prepaymentPaid({ ...prepayment, deadlineDays: corporation.payment_deadline })}
+        </Note>
+      )}
       <section className="stack stack--tight">
         <h3 className="h3">{texts.lead}</h3>
         <Reasons sentences={texts.steps} />

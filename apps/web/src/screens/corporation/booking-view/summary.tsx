@@ -47,10 +47,12 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
       <PriceLine booking={booking} onOpen={() => guide.note("price")} />
       {prepayment && (
         <Note tone="blue" title={texts.prepayment}>
-          {termsReasons.prepaymentOfOrder({
-            percents: prepayment.percents,
+          {termsReasons.prepayment({
+            ...prepayment,
+            instalments: prepayment.instalments.map(fromWireKroner),
             amount: fromWireKroner(prepayment.amount),
-          })}
+          })}{" "}
+          {termsReasons.prepaymentPaid({ ...prepayment, deadlineDays: booking.payment_deadline })}
         </Note>
       )}
     </section>

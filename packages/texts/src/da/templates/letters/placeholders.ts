@@ -33,6 +33,7 @@ const words = {
   forudbetales: "hvor stor en del der forudbetales",
   beløb: "beløbet",
   bilag: "faktura eller kreditnota med nummer",
+  afsender: "hvem fakturaen er fra",
   booking: "«booking» med nummer",
   dag_langt: "dagen, langt: tirsdag d. 24. november 2026",
   regnskabet_melder: "en sætning med regnskabets svar, når der er et",

@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer, Wallet } from "lucide-react";
+import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer } from "lucide-react";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { type AdminRowLabel, adminRowLabel, rowClass } from "#rules/bookings/labels.ts";
 import { adminRowLabels, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
@@ -32,15 +32,6 @@ export function RowStatus({ booking }: { booking: WireAdminBooking }) {
         label && <StatusLabel label={label} />
       )}
       <Urgency booking={booking} />
-      {booking.over_credit_ceiling && (
-        <span title={texts.overCreditCeiling}>
-          <Status tone="amber" icon={Wallet}>
-            <span className="visually-hidden">
-              {texts.credit}: {texts.overCreditCeiling}
-            </span>
-          </Status>
-        </span>
-      )}
     </Row>
   );
 }
