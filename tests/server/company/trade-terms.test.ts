@@ -153,7 +153,7 @@ describe("prepayment", () => {
     expect(await read()).toMatchObject({ people: 39, amount: 39 * 2008 * 0.75 });
     await world.app.db
       .updateTable("bookings")
-      .set({ ends_at: new Date(TEST_NOW - 1) })
+      .set({ starts_at: new Date(TEST_NOW - 9 * 3_600_000), ends_at: new Date(TEST_NOW - 1) })
       .where("id", "=", expired.id)
       .execute();
     expect(await read()).toMatchObject({ people: 25, amount: 25 * 2008 * 0.75 });
