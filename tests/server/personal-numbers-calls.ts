@@ -3,7 +3,7 @@ import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation } from "#tests/support/fixtures.ts";
-import { TEST_NOW, type TestApp, testSender } from "#tests/support/test-app.ts";
+import { TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 let made = 0;
 
@@ -145,8 +145,6 @@ export const calls: Record<string, (scene: Scene) => CallParts | Promise<CallPar
     return { ...ofBooking(scene), body: { employee_id: person.id, reason: "Aftalt pr. telefon" } };
   },
   "PUT admin/shifts/:id/settle-times": (scene) => ({ ...ofShift(scene), body: { take: "booked" } }),
-  "GET admin/invoice-sender": () => ({}),
-  "PUT admin/invoice-sender": () => ({ body: testSender }),
   "GET admin/employees/:id": ofPerson,
   "POST admin/employees/:id/pay-numbers": ofPerson,
   "PUT admin/employees/:id/profile": (scene) => ({
