@@ -76,7 +76,6 @@ const nothing = {
   booking_id: null,
   shift_id: null,
   employee_id: null,
-  question_id: null,
   at: null,
   recipient: null,
   words: null,
