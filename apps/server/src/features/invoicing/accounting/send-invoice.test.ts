@@ -6,9 +6,10 @@ import { findDocument } from "#server/features/invoicing/ledger/document.queries
 import type { QueuedDocument } from "#server/features/invoicing/ledger/effects.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { makeWorker, prepayAsSeen, sendProposed } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
 
 const billy = {
   ...{ token: "t", baseUrl: "http://127.0.0.1:1", senderUserId: "" },
@@ -184,6 +185,21 @@ describe("an invoice", () => {
     });
   });
 
+  test("and the whole week's are refused without the total that was seen, and nothing is queued", async () => {
+    const { booking } = await workedBooking(1);
+    const params = { as: admin, params: { id: booking.id } };
+    const proposal = await app.call(rows.invoiceProposal, params);
+    const body = { shift_ids: proposal.body.shifts.map(({ shift_id }) => shift_id) };
+    const answer = await app.call(rows.createInvoice, { ...params, body });
+    expect(answer).toMatchObject({ status: 422, text: refusalText("total_missing") });
+    const bookings = [{ booking_id: booking.id, ...body }];
+    const week = await app.call(rows.sendWeekInvoices, { as: admin, body: { bookings } });
+    expect(week.body).toMatchObject([{ status: "refused", code: "total_missing" }]);
+    const prepaid = await app.call(rows.prepayment, { ...params, body: { percent: 25 } });
+    expect(prepaid).toMatchObject({ status: 422, body: { code: "total_missing" } });
+    expect(await queued(booking.id)).toBeUndefined();
+  });
+
   test("is refused below zero, by a discount that is larger than the work, and says so", async () => {
     const { booking } = await workedBooking(1);
     const proposal = await app.call(rows.invoiceProposal, { as: admin, params: { id: booking.id } });
@@ -236,6 +252,7 @@ describe("an invoice", () => {
       {
         booking_id: other.booking.id,
         shift_ids: proposal.body.shifts.map(({ shift_id }) => shift_id),
+        total: proposal.body.total,
       },
     ];
     const week = await app.call(rows.sendWeekInvoices, { as: admin, body: { bookings } });
@@ -245,9 +262,9 @@ describe("an invoice", () => {
 
   test("is refused above 20.000.000 kr. as a prepayment too, and as several together", async () => {
     const { booking } = await workedBooking(15, { hourly_wage: 99_999_999, date: testDay(3) });
-    const prepay = (percent: number) =>
-      app.call(rows.prepayment, { as: admin, params: { id: booking.id }, body: { percent } });
-    expect(await prepay(100)).toMatchObject({
+    const prepay = (percent: number) => prepayAsSeen(app, admin, booking.id, percent);
+    const whole = { as: admin, params: { id: booking.id }, body: { percent: 100, total: 99_999_999 } };
+    expect(await app.call(rows.prepayment, whole)).toMatchObject({
       status: 422,
       text: expect.stringContaining("højst være på 20.000.000 kr."),
     });
