@@ -9,7 +9,6 @@ import { testDay } from "#tests/support/factories.ts";
 import { makeWorker, prepayAsSeen, sendProposed } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
-import { refusalText } from "#texts/da/common/errors.ts";
 
 const billy = {
   ...{ token: "t", baseUrl: "http://127.0.0.1:1", senderUserId: "" },
@@ -183,21 +182,6 @@ describe("an invoice", () => {
       paymentTermsDays: 15,
       lines: lines.map(({ quantity, unitPrice, description }) => ({ quantity, unitPrice, description })),
     });
-  });
-
-  test("and the whole week's are refused without the total that was seen, and nothing is queued", async () => {
-    const { booking } = await workedBooking(1);
-    const params = { as: admin, params: { id: booking.id } };
-    const proposal = await app.call(rows.invoiceProposal, params);
-    const body = { shift_ids: proposal.body.shifts.map(({ shift_id }) => shift_id) };
-    const answer = await app.call(rows.createInvoice, { ...params, body });
-    expect(answer).toMatchObject({ status: 422, text: refusalText("total_missing") });
-    const bookings = [{ booking_id: booking.id, ...body }];
-    const week = await app.call(rows.sendWeekInvoices, { as: admin, body: { bookings } });
-    expect(week.body).toMatchObject([{ status: "refused", code: "total_missing" }]);
-    const prepaid = await app.call(rows.prepayment, { ...params, body: { percent: 25 } });
-    expect(prepaid).toMatchObject({ status: 422, body: { code: "total_missing" } });
-    expect(await queued(booking.id)).toBeUndefined();
   });
 
   test("is refused below zero, by a discount that is larger than the work, and says so", async () => {
