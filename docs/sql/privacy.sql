@@ -293,6 +293,41 @@ select
             1
         ) r
     ),
+    'document_payments'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."day",
+            "t"."amount",
+            "t"."source",
+            "t"."undone_at",
+            t.reference as "payment_reference",
+            (
+              select
+                number
+              from
+                invoice_documents d
+              where
+                d.id = t.document_id
+            ) as "number"
+          from
+            "document_payments" t
+          where
+            t.document_id in (
+              select
+                id
+              from
+                invoice_documents
+              where
+                corporation_id = $7
+            )
+          order by
+            1
+        ) r
+    ),
     'invoice_documents'::text,
     (
       select
@@ -321,7 +356,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $7
+            t.corporation_id = $8
           order by
             1
         ) r
@@ -352,7 +387,7 @@ select
               from
                 bookings
               where
-                corporation_id = $8
+                corporation_id = $9
             )
           order by
             1
@@ -376,7 +411,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $9
+            and t.subject_key = $10
           order by
             1
         ) r
@@ -396,7 +431,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $10
+            and t.corporation_id = $11
           order by
             1
         ) r
@@ -433,7 +468,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $11
+            and t.corporation_id = $12
             and t.because = 'work'
           order by
             1
@@ -467,7 +502,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $12
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -483,7 +518,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -499,7 +534,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -518,7 +553,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -534,7 +569,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -550,7 +585,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $18
           order by
             1
         ) r
@@ -573,7 +608,7 @@ select
               from
                 bookings
               where
-                corporation_id = $18
+                corporation_id = $19
             )
           order by
             1
@@ -599,7 +634,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $19
+              t.subject_key = $20
               or (
                 t.subject_key in (
                   select
@@ -607,7 +642,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $20
+                    corporation_id = $21
                 )
                 and t.recipient not in (
                   select
@@ -616,7 +651,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $21
+                    and id <> $22
                 )
               )
             )
@@ -636,7 +671,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $22
+            t.corporation_id = $23
           order by
             1
         ) r
@@ -659,7 +694,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $23
+            "t"."corporation_id" = $24
           order by
             1
         ) r
@@ -684,7 +719,7 @@ select
           from
             "security_events" t
           where
-            t.account = $24
+            t.account = $25
           order by
             1
         ) r
@@ -703,7 +738,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $25
+            and t.subject = $26
           order by
             1
         ) r
@@ -721,7 +756,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $26
+            "t"."corporation_id" = $27
           order by
             1
         ) r
@@ -739,7 +774,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $27
+            "t"."corporation_id" = $28
           order by
             1
         ) r
@@ -760,15 +795,15 @@ select
           where
             (
               (
-                t.entity = $28
-                and t.entity_id = $29
+                t.entity = $29
+                and t.entity_id = $30
               )
               or (
-                t.actor_kind = $30
-                and t.actor_id = $31
+                t.actor_kind = $31
+                and t.actor_id = $32
               )
-              or t.on_behalf_of = $32
-              or t.detail @> $33::jsonb
+              or t.on_behalf_of = $33
+              or t.detail @> $34::jsonb
             )
           order by
             1
