@@ -293,41 +293,6 @@ select
             1
         ) r
     ),
-    'document_payments'::text,
-    (
-      select
-        coalesce(json_agg(r), '[]')
-      from
-        (
-          select
-            "t"."day",
-            "t"."amount",
-            "t"."source",
-            "t"."undone_at",
-            t.reference as "payment_reference",
-            (
-              select
-                number
-              from
-                invoice_documents d
-              where
-                d.id = t.document_id
-            ) as "number"
-          from
-            "document_payments" t
-          where
-            t.document_id in (
-              select
-                id
-              from
-                invoice_documents
-              where
-                corporation_id = $7
-            )
-          order by
-            1
-        ) r
-    ),
     'invoice_documents'::text,
     (
       select
@@ -356,7 +321,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $8
+            t.corporation_id = $7
           order by
             1
         ) r
@@ -387,7 +352,7 @@ select
               from
                 bookings
               where
-                corporation_id = $9
+                corporation_id = $8
             )
           order by
             1
@@ -411,7 +376,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $10
+            and t.subject_key = $9
           order by
             1
         ) r
@@ -431,7 +396,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $11
+            and t.corporation_id = $10
           order by
             1
         ) r
@@ -468,7 +433,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $12
+            and t.corporation_id = $11
             and t.because = 'work'
           order by
             1
@@ -502,7 +467,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $12
           order by
             1
         ) r
@@ -518,7 +483,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -534,7 +499,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -553,7 +518,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -569,7 +534,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -585,7 +550,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -608,7 +573,7 @@ select
               from
                 bookings
               where
-                corporation_id = $19
+                corporation_id = $18
             )
           order by
             1
@@ -634,7 +599,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $20
+              t.subject_key = $19
               or (
                 t.subject_key in (
                   select
@@ -642,7 +607,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $21
+                    corporation_id = $20
                 )
                 and t.recipient not in (
                   select
@@ -651,7 +616,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $22
+                    and id <> $21
                 )
               )
             )
@@ -671,7 +636,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $23
+            t.corporation_id = $22
           order by
             1
         ) r
@@ -694,7 +659,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $24
+            "t"."corporation_id" = $23
           order by
             1
         ) r
@@ -719,7 +684,7 @@ select
           from
             "security_events" t
           where
-            t.account = $25
+            t.account = $24
           order by
             1
         ) r
@@ -738,7 +703,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $26
+            and t.subject = $25
           order by
             1
         ) r
@@ -756,7 +721,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $27
+            "t"."corporation_id" = $26
           order by
             1
         ) r
@@ -774,7 +739,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $28
+            "t"."corporation_id" = $27
           order by
             1
         ) r
@@ -795,15 +760,15 @@ select
           where
             (
               (
-                t.entity = $29
-                and t.entity_id = $30
+                t.entity = $28
+                and t.entity_id = $29
               )
               or (
-                t.actor_kind = $31
-                and t.actor_id = $32
+                t.actor_kind = $30
+                and t.actor_id = $31
               )
-              or t.on_behalf_of = $33
-              or t.detail @> $34::jsonb
+              or t.on_behalf_of = $32
+              or t.detail @> $33::jsonb
             )
           order by
             1

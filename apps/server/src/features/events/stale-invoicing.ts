@@ -9,7 +9,6 @@ import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints
 import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
-import { paymentEndpoints } from "#contract/invoicing/payment.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 
@@ -37,7 +36,6 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(pageMoneyEndpoints.companyInvoices, { id: corporation_id }),
         queryKey(pageMoneyEndpoints.personPay),
         queryKey(invoiceDocumentEndpoints.documents),
-        queryKey(paymentEndpoints.payments),
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
         queryKey(runEndpoints.sentStates),

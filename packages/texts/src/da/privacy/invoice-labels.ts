@@ -1,14 +1,10 @@
 /** What is stored of invoices, by its column. */
 export const invoiceLabels = {
-  day: "Betalt den",
   entry_date: "Dato",
   due_date: "Forfalder",
   net: "Beløb uden moms",
   vat: "Moms",
   is_paid: "Betalt",
-  source: "Skrevet ind eller fra bankens fil",
-  payment_reference: "Tekst på betalingen",
-  undone_at: "Fortrudt",
   delivery: "Levering",
   invoice_grouping: "Bookinger på en faktura",
 } as const;

@@ -71,11 +71,6 @@ export const myDataSections = {
     title: "Fakturaer og kreditnotaer",
     about: "Hvert bilag med nummer, beløb og dato.",
   },
-  document_payments: {
-    title: "Betalinger",
-    about:
-      "Hvad I har betalt af fakturaerne, som kontoret har skrevet det ind eller fundet det i bankens fil.",
-  },
   sent_invoices: {
     title: "Bookinger på fakturaer",
     about: "Hvad hver booking er faktureret og krediteret med.",
