@@ -3,6 +3,7 @@ import { applicantEndpoints, jobEndpoints } from "#contract/applications/applica
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { demoSender } from "#server/demo/sender.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { wrongCounts } from "#server/platform/database/lists/list-counts.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
@@ -27,6 +28,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
     products = [await startProduct(env), await startProduct(env)];
     const database = await openPostgres(url);
     db = database.db;
+    // Nothing of the own series goes before it is said whom invoices are from.
+    await db.updateTable("invoice_sender").set(demoSender).execute();
     ground = { db, signIn: (subject) => openSession(db, subject, TEST_NOW) };
     cleanUp = async () => {
       await Promise.all(products.map((product) => product.stop()));
