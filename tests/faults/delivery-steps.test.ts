@@ -213,8 +213,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
   /** Of an invoice that was accepted, with somebody on it, who is free again once the credit note is accepted. */
   async function creditNote(): Promise<Case> {
     const { effect, found, isNoted } = await invoiceFor("", "credit_note");
-    const { invoiceId } = effect.payload as { invoiceId: number };
-    const note = app.db.selectFrom("invoices").selectAll().where("id", "=", invoiceId);
+    const { documentId } = effect.payload as { documentId: number };
+    const note = app.db.selectFrom("invoices").selectAll().where("document_id", "=", documentId);
     const { booking_id, credits } = await note.executeTakeFirstOrThrow();
     const { id: employee_id } = await make.employee(app.db);
     const own = { booking_id, employee_id, status: "selected" as const };
@@ -245,7 +245,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       [...billy.emails, ...billy.deliveries].filter((one) => one.invoiceId === billyId);
     const isNoted = async () => {
       const noted = app.db.selectFrom("invoice_documents").select("number").where("id", "=", document.id);
-      return (await noted.executeTakeFirstOrThrow()).number === made()[0]?.id;
+      return (await noted.executeTakeFirstOrThrow()).number === String(made()[0]?.invoiceNo);
     };
     // Made and handed over once each: a second of either is a thing of its own.
     const found = () =>
