@@ -29,8 +29,8 @@ test("pay that was taken back is told of person by person, those of one refusal 
     pay(3, "Ib M.", evening, "No account."),
   ];
   expect(told({ invoices: [], pay: lines }, now)).toEqual([
-    "Løn til Anna K. og Bo L. blev afvist af Zenegy og taget tilbage i går kl. 16:03: «No card». Ret det, der var galt, og send igen.",
-    "Løn til Ib M. blev afvist af Zenegy og taget tilbage i går kl. 16:03: «No account». Ret det, der var galt, og send igen.",
+    "Løn til Anna K. og Bo L. blev afvist og taget tilbage i går kl. 16:03: «No card». Ret det, der var galt, og send igen.",
+    "Løn til Ib M. blev afvist og taget tilbage i går kl. 16:03: «No account». Ret det, der var galt, og send igen.",
   ]);
   const sentAnew = [...lines, pay(1, "Anna K.", null), pay(2, "Bo L.", null), pay(3, "Ib M.", null)];
   expect(told({ invoices: [], pay: sentAnew }, now)).toEqual([]);
