@@ -58,7 +58,7 @@ const ofAdmins = [
   ["admin/mailbox", adminMenu.mailbox],
   ["admin/users", adminMenu.users],
   ["admin/settings", adminMenu.settings],
-  ["admin/settings/invoices", adminMenu.sender],
+  ["admin/settings/one", adminMenu.sender],
   ["admin/agreements", adminMenu.agreements],
   ["admin/employment-terms", adminMenu.terms],
   ["admin/letters", adminMenu.letters],
