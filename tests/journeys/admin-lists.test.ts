@@ -186,7 +186,7 @@ describe("the bookings of the past", () => {
   });
 
   it("narrow to days and to what is searched for, on a phone too", async () => {
-    await admin.goto("/admin/oldBookings?startDate=2026-11-10&endDate=2026-11-14");
+    await admin.goto("/admin/oldBookings?from=2026-11-10&to=2026-11-14");
     const found = () => admin.getByRole("rowheader").allInnerTexts();
     await expect.poll(found, soon).toEqual(["Havnebryggeriet", hotel]);
     const pocket = await testProduct.open("pocket", phone);

@@ -232,7 +232,7 @@ function PhoneActions({ booking, onRepeat, removal }: ActionsProps) {
       : []),
   ];
   return (
-    <Menu label={texts.actions} variant="neutral" groups={[{ id: "more", entries }]}>
+    <Menu className="beside-title" label={texts.actions} variant="neutral" groups={[{ id: "more", entries }]}>
       {bookingCardTexts.more}
     </Menu>
   );
