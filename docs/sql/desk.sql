@@ -2487,6 +2487,7 @@ with
             null::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             "a"."last_at"::timestamptz as "at",
             "a"."failures"::int as "people",
             array[a.kind, a.network, a.subject]::text[] as "about",
@@ -2530,6 +2531,7 @@ with
             "b"."id"::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             "b"."created_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -2565,6 +2567,7 @@ with
             "b"."id"::int as "booking_id",
             "s"."id"::int as "shift_id",
             "s"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "m"."noted_at"::timestamptz as "at",
             null::int as "people",
             array[
@@ -2612,6 +2615,7 @@ with
             "s"."booking_id"::int as "booking_id",
             "s"."id"::int as "shift_id",
             "s"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "s"."cancelled_at"::timestamptz as "at",
             null::int as "people",
             array[coalesce(s.cancellation_reason, '')]::text[] as "about",
@@ -2647,6 +2651,7 @@ with
             "b"."id"::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             "b"."starts_at"::timestamptz as "at",
             "f"."selected"::int as "people",
             array[]::text[] as "about",
@@ -2693,6 +2698,7 @@ with
             "b"."id"::int as "booking_id",
             "s"."id"::int as "shift_id",
             "s"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "b"."starts_at"::timestamptz as "at",
             null::int as "people",
             array[c.agreed ->> 'date', c.agreed ->> 'start_time', c.agreed ->> 'end_time']::text[] as "about",
@@ -2733,6 +2739,7 @@ with
             "b"."id"::int as "booking_id",
             "s"."id"::int as "shift_id",
             "s"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "b"."starts_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -2805,6 +2812,7 @@ with
             "d"."booking_id"::int as "booking_id",
             "d"."shift_id"::int as "shift_id",
             "d"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "d"."ends_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -2848,6 +2856,7 @@ with
             "d"."booking_id"::int as "booking_id",
             "d"."shift_id"::int as "shift_id",
             "d"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "d"."ends_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -2891,6 +2900,7 @@ with
             "d"."booking_id"::int as "booking_id",
             "d"."shift_id"::int as "shift_id",
             "d"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "d"."ends_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -3021,6 +3031,7 @@ with
             "booking_id"::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             min("ends_at")::timestamptz as "at",
             count(*)::int as "people",
             array[]::text[] as "about",
@@ -3033,6 +3044,51 @@ with
             "is_open" = false
           group by
             "booking_id"
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
+        'invoice_questions' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                q.answer_by,
+                q.id
+            ) as "place",
+            coalesce(
+              q.booking_id,
+              (
+                select
+                  min(booking_id)
+                from
+                  invoices
+                where
+                  document_id = d.id
+              )
+            )::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            "q"."id"::int as "question_id",
+            "q"."asked_at"::timestamptz as "at",
+            null::int as "people",
+            array[q.about, d.number, q.answer_by::text]::text[] as "about",
+            null::text as "recipient",
+            "q"."message"::text as "words",
+            null::json as "delivery"
+          from
+            "invoice_questions" as "q"
+            inner join "invoice_documents" as "d" on "d"."id" = "q"."document_id"
+          where
+            "q"."answered_at" is null
         ) i
       order by
         i.place
@@ -3057,6 +3113,7 @@ with
             "w"."booking_id"::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             "w"."ends_at"::timestamptz as "at",
             "w"."people"::int as "people",
             array[]::text[] as "about",
@@ -3114,6 +3171,7 @@ with
             min("w"."booking_id")::int as "booking_id",
             min("w"."shift_id")::int as "shift_id",
             "e"."id"::int as "employee_id",
+            null::int as "question_id",
             min("w"."ends_at")::timestamptz as "at",
             count(*)::int as "people",
             array_remove(
@@ -3171,6 +3229,7 @@ with
             null::int as "booking_id",
             null::int as "shift_id",
             "e"."id"::int as "employee_id",
+            null::int as "question_id",
             "e"."created_at"::timestamptz as "at",
             null::int as "people",
             others.names::text[] as "about",
@@ -3226,6 +3285,7 @@ with
             "b"."id"::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             "b"."ends_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -3296,6 +3356,7 @@ with
             "s"."booking_id"::int as "booking_id",
             "p"."shift_id"::int as "shift_id",
             "p"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             coalesce(p.answer_by::timestamptz, p.occurred_at)::timestamptz as "at",
             null::int as "people",
             array[
@@ -3345,6 +3406,7 @@ with
             "t"."booking_id"::int as "booking_id",
             "t"."shift_id"::int as "shift_id",
             "t"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "t"."at"::timestamptz as "at",
             "t"."people"::int as "people",
             "t"."about"::text[] as "about",
@@ -3595,6 +3657,7 @@ with
             "n"."booking_id"::int as "booking_id",
             "n"."id"::int as "shift_id",
             "e"."id"::int as "employee_id",
+            null::int as "question_id",
             "n"."starts_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -3700,6 +3763,7 @@ with
             "n"."booking_id"::int as "booking_id",
             "n"."id"::int as "shift_id",
             "d"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "n"."starts_at"::timestamptz as "at",
             null::int as "people",
             array[d.kind, d.title, d.expires_on::text]::text[] as "about",
@@ -3766,6 +3830,7 @@ with
             null::int as "booking_id",
             null::int as "shift_id",
             "d"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "d"."added_at"::timestamptz as "at",
             null::int as "people",
             array[d.kind, d.title, coalesce(d.expires_on::text, '')]::text[] as "about",
@@ -3801,6 +3866,7 @@ with
             null::int as "booking_id",
             null::int as "shift_id",
             "e"."id"::int as "employee_id",
+            null::int as "question_id",
             "e"."approval_at"::timestamptz as "at",
             null::int as "people",
             array(
@@ -3846,6 +3912,7 @@ with
             "f"."booking_id"::int as "booking_id",
             "f"."id"::int as "shift_id",
             "e"."id"::int as "employee_id",
+            null::int as "question_id",
             t.given_at::timestamptz as "at",
             null::int as "people",
             array[
@@ -3957,6 +4024,7 @@ with
             null::int as "booking_id",
             null::int as "shift_id",
             "p"."employee_id"::int as "employee_id",
+            null::int as "question_id",
             "p"."created_at"::timestamptz as "at",
             null::int as "people",
             array[]::text[] as "about",
@@ -3990,6 +4058,7 @@ with
             "f"."booking_id"::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             "f"."at"::timestamptz as "at",
             null::int as "people",
             "f"."about"::text[] as "about",
@@ -4089,6 +4158,7 @@ with
             "booking_id"::int as "booking_id",
             null::int as "shift_id",
             null::int as "employee_id",
+            null::int as "question_id",
             min("ends_at")::timestamptz as "at",
             count(*)::int as "people",
             array[]::text[] as "about",

@@ -368,7 +368,7 @@ where
 limit
   $2;
 
--- invoicing.invoiceSender
+-- invoicing.invoiceSender, invoicing.ownInvoiceSummary
 select
   *
 from
@@ -383,6 +383,170 @@ where
   "booking_id" = $1
 order by
   "id";
+
+-- invoicing.ownInvoicePdf
+select
+  "d"."id",
+  "d"."kind",
+  "d"."vendor",
+  "d"."vendor_id",
+  "d"."number" as "number"
+from
+  "invoice_documents" as "d"
+where
+  "d"."corporation_id" = $1
+  and "d"."number" is not null
+  and "d"."id" = $2;
+
+-- invoicing.ownInvoiceSummary
+select
+  "d"."id",
+  "d"."kind",
+  "d"."net",
+  "d"."vat",
+  "d"."is_paid",
+  "d"."due_date",
+  "d"."number" as "number",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "note"."id",
+          "note"."net",
+          "note"."vat",
+          "note"."number" as "number"
+        from
+          "invoice_documents" as "note"
+        where
+          "note"."credits" = "d"."id"
+          and "note"."number" is not null
+        order by
+          "note"."id"
+      ) as agg
+  ) as "notes"
+from
+  "invoice_documents" as "d"
+where
+  "d"."corporation_id" = $1
+  and "d"."number" is not null
+  and (
+    d.kind <> 'credit_note'
+    and not d.is_paid
+    and not (
+      d.net <= coalesce(
+        (
+          select
+            sum(note.net)
+          from
+            invoice_documents note
+          where
+            note.credits = d.id
+            and note.number is not null
+        ),
+        0
+      )
+      and d.kind <> 'credit_note'
+    )
+  )
+order by
+  "d"."id";
+
+-- invoicing.ownInvoiceSummary
+select
+  extract(
+    year
+    from
+      d.entry_date
+  )::int as "year",
+  count(*)::int as "all",
+  (
+    count(*) filter (
+      where
+        (
+          d.kind <> 'credit_note'
+          and not d.is_paid
+          and not (
+            d.net <= coalesce(
+              (
+                select
+                  sum(note.net)
+                from
+                  invoice_documents note
+                where
+                  note.credits = d.id
+                  and note.number is not null
+              ),
+              0
+            )
+            and d.kind <> 'credit_note'
+          )
+        )
+    )
+  )::int as "unpaid",
+  (
+    count(*) filter (
+      where
+        d.kind = 'credit_note'
+    )
+  )::int as "credit_notes"
+from
+  "invoice_documents" as "d"
+where
+  "d"."corporation_id" = $1
+  and "d"."number" is not null
+group by
+  "year"
+order by
+  "year" desc;
+
+-- invoicing.ownInvoices
+select
+  "d"."id",
+  "d"."kind",
+  "d"."entry_date",
+  "d"."due_date",
+  "d"."net",
+  "d"."vat",
+  "d"."is_paid",
+  "d"."delivery",
+  "credited"."id" as "credited_id",
+  "credited"."number" as "credited_number",
+  "d"."number" as "number",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "note"."id",
+          "note"."net",
+          "note"."vat",
+          "note"."number" as "number"
+        from
+          "invoice_documents" as "note"
+        where
+          "note"."credits" = "d"."id"
+          and "note"."number" is not null
+        order by
+          "note"."id"
+      ) as agg
+  ) as "notes",
+  d.content as "content"
+from
+  "invoice_documents" as "d"
+  left join "invoice_documents" as "credited" on "credited"."id" = "d"."credits"
+where
+  "d"."corporation_id" = $1
+  and "d"."number" is not null
+  and true
+order by
+  "d"."id" desc
+limit
+  $2
+offset
+  $3;
 
 -- invoicing.ownPay
 select

@@ -326,6 +326,42 @@ select
             1
         ) r
     ),
+    'invoice_questions'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."message",
+            "t"."asked_at",
+            "t"."answer_by",
+            "t"."answer",
+            "t"."answered_at",
+            (
+              select
+                number
+              from
+                invoice_documents
+              where
+                id = t.document_id
+            ) as "number"
+          from
+            "invoice_questions" t
+          where
+            t.document_id in (
+              select
+                id
+              from
+                invoice_documents
+              where
+                corporation_id = $8
+            )
+          order by
+            1
+        ) r
+    ),
     'sent_invoices'::text,
     (
       select
@@ -352,7 +388,7 @@ select
               from
                 bookings
               where
-                corporation_id = $8
+                corporation_id = $9
             )
           order by
             1
@@ -376,7 +412,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $9
+            and t.subject_key = $10
           order by
             1
         ) r
@@ -396,7 +432,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $10
+            and t.corporation_id = $11
           order by
             1
         ) r
@@ -433,7 +469,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $11
+            and t.corporation_id = $12
             and t.because = 'work'
           order by
             1
@@ -467,7 +503,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $12
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -483,7 +519,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -499,7 +535,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -518,7 +554,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -534,7 +570,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -550,7 +586,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $18
           order by
             1
         ) r
@@ -573,7 +609,7 @@ select
               from
                 bookings
               where
-                corporation_id = $18
+                corporation_id = $19
             )
           order by
             1
@@ -599,7 +635,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $19
+              t.subject_key = $20
               or (
                 t.subject_key in (
                   select
@@ -607,7 +643,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $20
+                    corporation_id = $21
                 )
                 and t.recipient not in (
                   select
@@ -616,7 +652,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $21
+                    and id <> $22
                 )
               )
             )
@@ -636,7 +672,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $22
+            t.corporation_id = $23
           order by
             1
         ) r
@@ -659,7 +695,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $23
+            "t"."corporation_id" = $24
           order by
             1
         ) r
@@ -684,7 +720,7 @@ select
           from
             "security_events" t
           where
-            t.account = $24
+            t.account = $25
           order by
             1
         ) r
@@ -703,7 +739,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $25
+            and t.subject = $26
           order by
             1
         ) r
@@ -721,7 +757,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $26
+            "t"."corporation_id" = $27
           order by
             1
         ) r
@@ -739,7 +775,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $27
+            "t"."corporation_id" = $28
           order by
             1
         ) r
@@ -760,15 +796,15 @@ select
           where
             (
               (
-                t.entity = $28
-                and t.entity_id = $29
+                t.entity = $29
+                and t.entity_id = $30
               )
               or (
-                t.actor_kind = $30
-                and t.actor_id = $31
+                t.actor_kind = $31
+                and t.actor_id = $32
               )
-              or t.on_behalf_of = $32
-              or t.detail @> $33::jsonb
+              or t.on_behalf_of = $33
+              or t.detail @> $34::jsonb
             )
           order by
             1

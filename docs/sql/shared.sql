@@ -594,7 +594,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 136 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 139 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -645,7 +645,7 @@ where
   )
   and "s"."token_hash" = $3;
 
--- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 7 more
+-- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 8 more
 select
   *
 from

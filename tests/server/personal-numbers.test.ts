@@ -24,6 +24,7 @@ const NOT_READ = [
   // There is none in the scene.
   "GET admin/invoice-documents/:id/pdf",
   "GET admin/letters/:key",
+  "GET corporations/invoices/:id/pdf",
   "GET employees/documents/:id/file",
   "GET employees/employment-terms/:id/pdf",
   "GET admin/employees/:id/employment-terms/:termsId/pdf",

@@ -7,12 +7,13 @@ import { corporationEndpoints } from "#contract/corporations/corporation.endpoin
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
+import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { DAY_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
-import { pagedDocuments } from "#tests/support/fixtures/paged-documents.ts";
+import { pagedDocuments, pagedOwnDocuments } from "#tests/support/fixtures/paged-documents.ts";
 import { makeCorporation, signedInEmployee } from "#tests/support/fixtures.ts";
 import { TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
@@ -144,14 +145,13 @@ export function pagedLists(app: TestApp, admin: { readonly token: string }) {
         return {
           as: admin.token,
           params: { id: hotel.id },
-          make: async () => {
-            return idOf(make.invoice(app.db, { booking_id, created_at: at(0) }));
-          },
+          make: () => idOf(make.invoice(app.db, { booking_id, created_at: at(0) })),
           remove: (id) => app.db.deleteFrom("invoices").where("id", "=", id).execute(),
         };
       },
     ],
     [invoiceDocumentEndpoints.documents, () => pagedDocuments(app, admin.token)],
+    [companyInvoiceEndpoints.ownInvoices, () => pagedOwnDocuments(app)],
     [
       pageMoneyEndpoints.personPay,
       async () => {
@@ -160,16 +160,8 @@ export function pagedLists(app: TestApp, admin: { readonly token: string }) {
           as: admin.token,
           params: { id: shift.employee_id },
           make: async () => {
-            const row = {
-              booking_id: booking.id,
-              shift_id: shift.id,
-              kind: "pay",
-              hours: 8,
-              hourly_wage: 192_00,
-              amount: 1,
-              taken_back_at: at(0),
-              created_at: at(0),
-            } as const;
+            const pay = { kind: "pay", hours: 8, hourly_wage: 192_00, amount: 1, created_at: at(0) } as const;
+            const row = { ...pay, booking_id: booking.id, shift_id: shift.id, taken_back_at: at(0) };
             return idOf(app.db.insertInto("pay_lines").values(row).returning("id").executeTakeFirstOrThrow());
           },
           remove: (id) => app.db.deleteFrom("pay_lines").where("id", "=", id).execute(),

@@ -40,6 +40,7 @@ import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
 import { weekOptOutEndpoints } from "#contract/employees/week-opt-out.endpoints.ts";
 import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
+import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
@@ -114,6 +115,7 @@ const features = {
     ...senderEndpoints,
     ...invoiceDocumentEndpoints,
     ...ownPayEndpoints,
+    ...companyInvoiceEndpoints,
     ...agreedHoursEndpoints,
   },
   messages: { ...messageEndpoints, ...letterEndpoints, ...pushEndpoints },

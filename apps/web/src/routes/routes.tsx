@@ -117,6 +117,14 @@ const screens = [
     "/editcorporation",
     company(async () => (await import("#web/screens/corporation/profile/profile-screen.tsx")).ProfileScreen),
   ),
+  row(
+    "/invoices",
+    company(
+      async () => (await import("#web/screens/corporation/invoices/invoices-screen.tsx")).InvoicesScreen,
+    ),
+    // Those of one booking, from its page.
+    ({ booking }): { booking?: number } => ({ booking: numberIn(booking) }),
+  ),
   row("/security", { ...company(securityScreen), "admin to set up": securityScreen }),
   row(
     "/checkout-employees/$bookingId",

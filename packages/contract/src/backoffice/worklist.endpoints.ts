@@ -12,6 +12,8 @@ export const todayItem = z.object({
   booking_id: z.nullable(id),
   shift_id: z.nullable(id),
   employee_id: z.nullable(id),
+  /** A company's question about an invoice. */
+  question_id: z.nullable(id),
   corporation_id: z.nullable(id),
   corporation: z.nullable(z.string()),
   corporation_phone: z.nullable(z.string()),

@@ -37,6 +37,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   admin_account: 409,
   series_begun: 409,
   sender_missing: 409,
+  question_open: 409,
+  question_answered: 409,
   last_owner: 409,
   last_way_in: 409,
   office_user: 409,
@@ -228,4 +230,5 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   images_busy: 503,
   not_configured: 503,
   service_down: 503,
+  invoice_file_away: 503,
 };

@@ -1,4 +1,4 @@
-import { isBankDay } from "#rules/pay/payment-date.ts";
+import { workingDaysLater } from "#rules/pay/payment-date.ts";
 import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
 import { frozenUntil, type Penalty } from "./penalties.ts";
@@ -27,16 +27,6 @@ export function answerBy(
 ): Day {
   const lasts = freezeUntil !== null && freezeUntil > now;
   return lasts ? workingDaysLater(dayOf(now), reviewDays) : addDays(dayOf(now), ANSWER_DAYS);
-}
-
-/** The working day that is so many working days after `day`; weekends and bank holidays are none. */
-function workingDaysLater(day: Day, days: number): Day {
-  let later = day;
-  for (let left = days; left > 0; ) {
-    later = addDays(later, 1);
-    if (isBankDay(later)) left -= 1;
-  }
-  return later;
 }
 
 /** Whether the employee may ask for a review. Rule: Asking for a review, docs/rules/cancellation.md. */

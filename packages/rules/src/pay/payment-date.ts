@@ -26,6 +26,16 @@ export function isBankDay(day: Day): boolean {
   return weekdayOf(day) <= 5 && !isBankHoliday(day);
 }
 
+/** The working day that is so many working days after `day`; weekends and bank holidays are none. */
+export function workingDaysLater(day: Day, days: number): Day {
+  let later = day;
+  for (let left = days; left > 0; ) {
+    later = addDays(later, 1);
+    if (isBankDay(later)) left -= 1;
+  }
+  return later;
+}
+
 const lastBankDays = new Map<number, Day>();
 
 /** The last banking day of a month, 1 to 12; every job and shift asks for one of the same few. */

@@ -18,6 +18,7 @@ export const todayKeys = [
   "late_checkouts",
   "open_hours",
   "hours_to_approve",
+  "invoice_questions",
   "ready_to_invoice",
   "ready_to_pay",
   "missing_data",

@@ -1,5 +1,5 @@
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
-import { staleOfInvoicing } from "./stale-invoicing.ts";
+import { staleOfInvoicing, staleOfQuestion } from "./stale-invoicing.ts";
 import { staleOfShifts } from "./stale-pages.ts";
 
 type ShiftFacts = Parameters<typeof staleOfShifts>[0];
@@ -35,6 +35,8 @@ export const invoicingEvents = {
   "booking.send_pay_difference": audited(staleOfInvoicing),
   "booking.take_back_invoice": audited(staleOfInvoicing),
   "booking.take_back_pay": audited(staleOfInvoicing),
+  "invoice_document.ask_about_invoice": audited(staleOfQuestion),
+  "invoice_document.answer_question": audited(staleOfQuestion),
   /** A service has said what became of an invoice, or of the pay line of one of `shifts`. */
   "booking.document_settled": unaudited(staleOfHours),
 } satisfies EventTable;

@@ -6,11 +6,17 @@ import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
+import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
+
+const ownInvoiceKeys = [
+  queryKey(companyInvoiceEndpoints.ownInvoices),
+  queryKey(companyInvoiceEndpoints.ownInvoiceSummary),
+];
 
 interface StaleBooking {
   readonly id: number;
@@ -55,8 +61,18 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(corporationEndpoints.checkoutNotifications),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
         queryKey(checkoutEndpoints.approvalSummary, { bookingId: id }),
+        ...ownInvoiceKeys,
       ],
     },
+  ];
+}
+
+/** A company's own invoices, and the office's line of what it asks about them. */
+export function staleOfQuestion({ corporationId }: { readonly corporationId: number }): Invalidation[] {
+  return [
+    { channels: [`corporation:${corporationId}`], keys: ownInvoiceKeys },
+    // The line is among what waits.
+    { channels: ["admins"], keys: [] },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { companyInvoiceEndpoints as companyRows } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { invoiceDocumentEndpoints as documentRows } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger.endpoints.ts";
@@ -11,6 +12,12 @@ import {
   invoiceProposal,
   sendWeekInvoices,
 } from "#server/features/invoicing/accounting/send-invoice.ts";
+import {
+  ownInvoicePdf,
+  ownInvoiceSummary,
+  ownInvoices,
+} from "#server/features/invoicing/company/own-invoices.ts";
+import { answerInvoiceQuestion, askAboutInvoice } from "#server/features/invoicing/company/questions.ts";
 import { documentPdfFile } from "#server/features/invoicing/documents/document-pdf-file.ts";
 import { documents } from "#server/features/invoicing/documents/documents.ts";
 import { credit, prepayment } from "#server/features/invoicing/ledger/credit-and-prepayment.ts";
@@ -88,6 +95,11 @@ export const invoicingRoutes: readonly Route[] = [
   route(runRows.sentStates, sentStates),
   route(senderRows.invoiceSender, invoiceSender),
   route(senderRows.saveInvoiceSender, saveInvoiceSender),
+  route(companyRows.ownInvoices, ownInvoices),
+  route(companyRows.ownInvoiceSummary, ownInvoiceSummary),
+  route(companyRows.ownInvoicePdf, ownInvoicePdf),
+  route(companyRows.askAboutInvoice, askAboutInvoice),
+  route(companyRows.answerInvoiceQuestion, answerInvoiceQuestion),
   route(senderRows.previewInvoice, previewInvoice),
   route(documentRows.documents, documents),
   route(documentRows.documentPdf, documentPdfFile),

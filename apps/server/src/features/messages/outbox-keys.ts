@@ -59,6 +59,7 @@ interface KeyParts {
   "prepayment-due": [bookingId: number, approvedAt: Moment];
   "invoice-sent": [documentId: number];
   "invoice-mail": [documentId: number];
+  "invoice-answered": [questionId: number];
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
   "job-digest": [employeeId: number, at: Moment];

@@ -29,6 +29,7 @@ const actionsOf = {
   late_checkouts: ["set_times", "register_corporation_time", "register_employee_time", "set_met"],
   open_hours: ["settle_times"],
   hours_to_approve: ["approve_shift"],
+  invoice_questions: ["answer_question"],
   ready_to_invoice: ["send_invoice"],
   ready_to_pay: ["send_pay", "send_pay_difference"],
   missing_data: ["ask_for_pay_data"],

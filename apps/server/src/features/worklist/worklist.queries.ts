@@ -10,6 +10,7 @@ import type { Db } from "#server/platform/database/database.ts";
 import { expiringDocuments, missingPermits, newDocuments } from "./sections/documents.ts";
 import { alerts, failedDeliveries } from "./sections/failures.ts";
 import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./sections/money.ts";
+import { invoiceQuestions } from "./sections/questions.ts";
 import { itemColumns, type Section, type SectionRow, type WorklistParams } from "./sections/section.ts";
 import { openShifts, sendableShifts } from "./sections/shift-states.ts";
 import {
@@ -164,6 +165,7 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   late_checkouts: lateCheckouts,
   open_hours: disputedHours,
   hours_to_approve: hoursToApprove,
+  invoice_questions: invoiceQuestions,
   ready_to_pay: readyToPay,
   missing_data: missingData,
   same_cpr: sameCpr,

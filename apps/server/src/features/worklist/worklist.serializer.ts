@@ -79,6 +79,7 @@ function serializeItem(row: WorklistItem, money: Amounts, run: Run | null): Item
     booking_id: row.booking_id,
     shift_id: row.shift_id,
     employee_id: row.employee_id,
+    question_id: row.question_id,
     corporation_id: booking?.corporation_id ?? null,
     corporation: booking?.corporation ?? null,
     corporation_phone: booking?.corporation_phone || null,

@@ -76,6 +76,7 @@ const nothing = {
   booking_id: null,
   shift_id: null,
   employee_id: null,
+  question_id: null,
   at: null,
   recipient: null,
   words: null,

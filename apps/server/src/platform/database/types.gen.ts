@@ -481,6 +481,19 @@ export interface InvoiceDocuments {
   created_at: Date;
 }
 
+export interface InvoiceQuestions {
+  id: Generated<number>;
+  document_id: number;
+  about: "hours" | "price" | "ean" | "other";
+  booking_id: number | null;
+  message: string;
+  asked_at: Date;
+  answer_by: string;
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: number | null;
+}
+
 export interface InvoiceSender {
   id: Generated<number>;
   name: Generated<string>;
@@ -1070,6 +1083,7 @@ export interface DB {
   internal_notes: InternalNotes;
   invitations: Invitations;
   invoice_documents: InvoiceDocuments;
+  invoice_questions: InvoiceQuestions;
   invoice_sender: InvoiceSender;
   invoices: Invoices;
   job_offers: JobOffers;

@@ -10,6 +10,7 @@ import {
   Lock,
   LogOut,
   type LucideIcon,
+  ReceiptText,
   ShieldCheck,
   UserPen,
   Wallet,
@@ -69,6 +70,7 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
             link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
           ]
         : []),
+      ...(isAdmin ? [] : [link("invoices", corporationMenu.invoices, ReceiptText, "/invoices")]),
       link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
       // How a company signs in is nobody else's.
       ...(session.takenOver ? [] : [security]),

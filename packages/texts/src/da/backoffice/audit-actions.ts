@@ -174,6 +174,8 @@ export const auditActions = {
     take_back_invoice: "tog en faktura tilbage",
     send_pay: "sendte til løn",
     send_pay_difference: "sendte en forskel i løn",
+    ask_about_invoice: "spurgte om en faktura",
+    answer_question: "svarede på et spørgsmål om en faktura",
     drop_fee: "droppede gebyr for sen afmeldelse",
     take_back_pay: "tog en lønlinje tilbage",
   },

@@ -73,6 +73,7 @@ const kindWords: Readonly<Record<string, string>> = {
   employee: "medarbejder",
   booking: "booking",
   shift: "vagt",
+  invoice_document: "bilag",
   staff_type: "personaletype",
   staff_type_draft: "kladde til personaletype",
   global_settings: "fælles indstillinger",

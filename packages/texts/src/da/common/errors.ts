@@ -153,6 +153,9 @@ export const refusals = {
   not_closed: "Bookingen er ikke lukket.",
   series_begun: "Fakturarækken er begyndt. Det næste nummer kan ikke ændres.",
   sender_missing: "Skriv først, hvem jeres fakturaer er fra: navn, CVR-nr. og adresse.",
+  question_open: "I har allerede spurgt om fakturaen. Vent på svaret, eller ring til os.",
+  question_answered: "Spørgsmålet er allerede besvaret.",
+  invoice_file_away: "Fakturaen kan ikke hentes lige nu. Prøv igen om lidt.",
   not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
   not_open: "Bookingen er ikke åben.",
   not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",
@@ -278,6 +281,11 @@ export const unexpectedError = statusErrors[500];
 /** Why a frozen profile is refused, with the end of the freeze. */
 export function frozenUntil(until: Moment, now: Moment): string {
   return `Din profil er frosset indtil ${formatMomentLong(until, now)}, så du kan ikke ansøge før.`;
+}
+
+/** Who of the office has answered a company's question already. */
+export function questionAnsweredBy(name: string): string {
+  return `${name} har allerede svaret.`;
 }
 
 /** Which staff stop a payroll run, by name. */

@@ -8,6 +8,7 @@ export const sessionMenu = {
 export const corporationMenu = {
   home: "Bookinger",
   book: "Opret booking",
+  invoices: "Fakturaer",
   editProfile: "Rediger profil",
   security: "Sikkerhed",
   /** Stands over a page. */

@@ -28,6 +28,7 @@ const ofCorporations = [
   ["editbooking", "Rediger booking"],
   ["viewbooking", "Booking"],
   ["checkout-employees", corporationMenu.checkout],
+  ["invoices", corporationMenu.invoices],
   ["editcorporation", corporationMenu.editProfile],
   ["security", corporationMenu.security],
   ...ofEverybody,

@@ -166,6 +166,13 @@ export const checkoutMessages = {
   rating: "Vælg 1 til 5 stjerner",
 } as const;
 
+/** Field messages of a question about an invoice, and of its answer. */
+export const invoiceQuestionMessages = {
+  question: "Skriv jeres spørgsmål",
+  answer: "Skriv et svar",
+  booking: "Vælg en linje på fakturaen",
+} as const;
+
 /** Field messages of reasons and of the admin's fields. */
 export const adminMessages = {
   dayIsOver: "Vælg i dag eller en senere dag. Det, der har været, kan ikke ændres.",

@@ -6,5 +6,8 @@ export const invoiceLabels = {
   vat: "Moms",
   is_paid: "Betalt",
   delivery: "Levering",
+  message: "Besked",
+  asked_at: "Spurgt",
+  answer: "Svar",
   invoice_grouping: "Bookinger på en faktura",
 } as const;

@@ -71,6 +71,10 @@ export const myDataSections = {
     title: "Fakturaer og kreditnotaer",
     about: "Hvert bilag med nummer, beløb og dato.",
   },
+  invoice_questions: {
+    title: "Spørgsmål om fakturaer",
+    about: "Hvad I har spurgt om, og hvad vi har svaret.",
+  },
   sent_invoices: {
     title: "Bookinger på fakturaer",
     about: "Hvad hver booking er faktureret og krediteret med.",

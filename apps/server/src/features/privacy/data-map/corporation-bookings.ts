@@ -167,6 +167,14 @@ export const corporationBookings: readonly OwnTable[] = [
     },
   }),
   ownTable({
+    table: "invoice_questions",
+    section: "invoice_questions",
+    rows: (id) => sql`t.document_id in (select id from invoice_documents where corporation_id = ${id})`,
+    columns: ["booking_id", "message", "asked_at", "answer_by", "answer", "answered_at"],
+    derived: { number: sql`(select number from invoice_documents where id = t.document_id)` },
+    withheld: { id: "technical", document_id: "technical", about: "technical", answered_by: "other_person" },
+  }),
+  ownTable({
     table: "invoices",
     section: "sent_invoices",
     rows: (id) => sql`t.booking_id in (select id from bookings where corporation_id = ${id})`,

@@ -19,6 +19,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   held_offers: "of_companies",
   identity_challenges: "keys_only",
   invoice_documents: "of_companies",
+  invoice_questions: "of_companies",
   invoice_sender: "of_nobody",
   invoices: "of_companies",
   kept_keys: "of_nobody",

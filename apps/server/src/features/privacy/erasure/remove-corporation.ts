@@ -61,6 +61,16 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     })
     .where("corporation_id", "=", id)
     .execute();
+  await tx
+    .updateTable("invoice_questions")
+    .set((eb) => ({
+      message: "",
+      answer: eb.case().when("answered_at", "is not", null).then("").else(null).end(),
+    }))
+    .where("document_id", "in", (eb) =>
+      eb.selectFrom("invoice_documents").select("id").where("corporation_id", "=", id),
+    )
+    .execute();
   const ofBookings = bookings.map((booking) => `booking:${booking.id}`);
   const people = bookings.flatMap((booking) => [
     booking.contact_person,

@@ -49,6 +49,7 @@ export interface SectionRow {
   readonly booking_id: number | null;
   readonly shift_id: number | null;
   readonly employee_id: number | null;
+  readonly question_id: number | null;
   readonly at: Date | null;
   readonly people: number | null;
   readonly about: readonly string[];
@@ -82,6 +83,7 @@ export function itemColumns({
     sql<number | null>`${item.booking_id ?? nothing}::int`.as("booking_id"),
     sql<number | null>`${item.shift_id ?? nothing}::int`.as("shift_id"),
     sql<number | null>`${item.employee_id ?? nothing}::int`.as("employee_id"),
+    sql<number | null>`${item.question_id ?? nothing}::int`.as("question_id"),
     sql<Date | null>`${item.at ?? nothing}::timestamptz`.as("at"),
     sql<number | null>`${item.people ?? nothing}::int`.as("people"),
     sql<readonly string[]>`${item.about ?? sql`array[]`}::text[]`.as("about"),

@@ -62,6 +62,9 @@ const DecideMissedDialog = lazyComponent(
 const DecideSickDialog = lazyComponent(
   async () => (await import("./decide-sick-dialog.tsx")).DecideSickDialog,
 );
+const AnswerQuestionDialog = lazyComponent(
+  async () => (await import("./answer-question-dialog.tsx")).AnswerQuestionDialog,
+);
 const ReportSickDialog = lazyComponent(
   async () => (await import("#web/components/people/staffing/report-sick-dialog.tsx")).ReportSickDialog,
 );
@@ -124,6 +127,7 @@ function OpenedDialog({ dialog, item, onOpen, ...ways }: OpenedDialogProps) {
   if (dialog === "decline_profile") {
     return <DeclineDialog id={item.employee_id ?? 0} name={item.person ?? ""} {...ways} />;
   }
+  if (dialog === "answer_question") return <AnswerQuestionDialog item={item} {...ways} />;
   if (dialog === "decide_sick") return <DecideSickDialog item={item} {...ways} />;
   if (dialog === "report_sick" && shift_id !== null) {
     const findReplacement = () => onOpen({ dialog: "replace", item: { ...item, shift_id: null } });

@@ -34,6 +34,7 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Applicants } from "./applicants/applicants.tsx";
+import { BookingInvoices } from "./booking-invoices.tsx";
 import { LateRemovals } from "./late-removals.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { SelectedPerson } from "./selected/selected-person.tsx";
@@ -90,6 +91,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
         <ViewHead booking={booking} />
         <Answers booking={booking} />
         <Summary booking={booking} />
+        <BookingInvoices booking={booking} />
         <StaffChoice booking={booking} />
         {isSearching(booking) ? <PickBar booking={booking} /> : <PriceBar {...priced} />}
       </Page>
@@ -100,6 +102,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
       <Stack gap={32}>
         <ViewHead booking={booking} />
         <Summary booking={booking} />
+        <BookingInvoices booking={booking} />
         <BookingHistory bookingId={booking.id} />
       </Stack>
       {/* What was agreed is not due any more; a fee stands on the invoice. */}

@@ -53,3 +53,37 @@ export const ownInvoiceMail = letter({
     ...{ contactPerson: "Signe", seller: "Vagtklar ApS", link: "https://vagtklar.test/invoices" },
   },
 });
+
+/** A company's question about an invoice, with the office's answer. */
+interface AnsweredQuestion {
+  readonly kind: keyof typeof documentNames;
+  readonly number: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly contactPerson: string;
+  /** The invoice in the company's list. */
+  readonly link: string;
+}
+
+/** To a company whose question about an invoice the office has answered. */
+export const invoiceAnswered = letter({
+  key: "invoice_answered",
+  to: "company",
+  title: "Svar om en faktura",
+  when: "når kontoret har svaret på et spørgsmål om en faktura",
+  subject: "Svar på jeres spørgsmål om {bilag}",
+  paragraphs: ["I har spurgt os om {bilag}. Her er vores svar: {svar}"],
+  button: "Se fakturaen",
+  required: ["bilag", "svar"],
+  say: ({ kind, number, question, answer, contactPerson, link }: AnsweredQuestion) => ({
+    greeting: `Hej ${contactPerson}`,
+    values: { bilag: `${documentNames[kind].title.toLowerCase()} ${number}`, svar: answer },
+    facts: [["Jeres spørgsmål", question]],
+    link,
+  }),
+  example: {
+    ...{ kind: "invoice", number: "10482", question: "Jonas gik kl. 18:00, ikke 18:30." },
+    ...{ answer: "I har ret. I får en kreditnota på den halve time.", contactPerson: "Signe" },
+    link: "https://vagtklar.test/invoices",
+  },
+});

@@ -48,6 +48,7 @@ const words = {
   dit_kort: "«gule kort» eller «røde kort»",
   hvorfor_kortet: "sætningen om, hvad kortet er givet for",
   hvad_fjerner_kortet: "en sætning, når kortet kan forsvinde af sig selv",
+  svar: "kontorets svar",
   svar_senest: "dagen, der senest svares",
   sagsbehandler: "navnet på den fra kontoret, der har svaret",
   sletningsdag: "dagen, profilen bliver slettet",

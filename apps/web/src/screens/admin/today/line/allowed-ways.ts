@@ -17,6 +17,7 @@ const tasksOfDialogs: Readonly<Record<LineDialog, OfficeTask>> = {
   remind: "hours",
   ask_for_data: "hours",
   decline_profile: "planning",
+  answer_question: "money",
 };
 
 /** What is done on the screen that a line of the group leads to, where it is there for more than reading. */

@@ -11,6 +11,7 @@ const nothing: TodayItem = {
     booking_id: 7,
     shift_id: 8,
     employee_id: 9,
+    question_id: null,
     corporation_id: null,
     corporation: null,
     corporation_phone: null,

@@ -25,7 +25,8 @@ export type LineDialog =
   | "approve_hours"
   | "remind"
   | "ask_for_data"
-  | "decline_profile";
+  | "decline_profile"
+  | "answer_question";
 
 /** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */
 export type Way = { readonly label: string } & (
@@ -84,6 +85,12 @@ export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
       return [
         { label, to: invoice },
         { label: agreedHoursTexts.one, dialog: "approve_hours" },
+      ];
+    case "invoice_questions":
+      return [
+        ...call(item.corporation_phone),
+        { label: texts.seeInvoice, to: invoice },
+        { label, dialog: "answer_question" },
       ];
     case "ready_to_invoice":
       return [isRun(item) ? { label, ...runWay(item) } : { label, to: invoice, search: { open: "invoice" } }];

@@ -8,7 +8,14 @@ import { waysOf } from "./line-ways.ts";
 const NOW = Date.parse("2026-11-23T10:00:00+01:00");
 
 const item = (values: Partial<TodayItem>): TodayItem => ({
-  ...{ booking_id: 7, shift_id: null, employee_id: null, corporation_id: 1, corporation: "Hotel Nordlys" },
+  ...{
+    booking_id: 7,
+    shift_id: null,
+    employee_id: null,
+    question_id: null,
+    corporation_id: 1,
+    corporation: "Hotel Nordlys",
+  },
   corporation_phone: null,
   ...{ person: null, phone: null, job_title: "Tjener", date: "2026-11-10", start_time: "10:00" },
   ...{ end_time: "18:00", city: "Aarhus C", at: "2026-11-10T17:00:00Z", people: 4, places: 4, amount: 4016 },

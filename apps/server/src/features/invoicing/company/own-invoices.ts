@@ -1,0 +1,99 @@
+import type { companyInvoiceEndpoints as rows } from "#contract/invoicing/company-invoice.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { pdfOfDocument } from "#server/features/invoicing/own/document-pdf.ts";
+import { findSender } from "#server/features/invoicing/own/sender.queries.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { pageOf } from "#server/platform/database/lists/pages.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { type Handler, ListPage, type Services } from "#server/platform/http/handler.ts";
+import { ServiceFailure } from "#server/platform/integrations/failure.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { documentNames } from "#texts/da/price/document-mail.ts";
+import { invoicePdfTexts } from "#texts/da/price/invoice-pdf.ts";
+import {
+  countsOfCompany,
+  documentsOfCompany,
+  findOwnDocument,
+  partsOfDocuments,
+  unpaidOfCompany,
+} from "./company-invoice.queries.ts";
+import { invoiceToWire, owedToWire } from "./company-invoice.serializer.ts";
+import { lastQuestions } from "./question.queries.ts";
+
+/** One page of the caller's own documents, the newest first. Rule: What is left of an invoice, docs/rules/money.md. */
+export const ownInvoices: Handler<typeof rows.ownInvoices> = async ({ session, query, now, services }) => {
+  const { db } = services;
+  const found = await documentsOfCompany(db, corporationOf(session).id, query, query);
+  const { rows: page, next } = pageOf(found, query, ({ id }) => [id]);
+  const ids = page.map(({ id }) => id);
+  const parts = Map.groupBy(await partsOfDocuments(db, ids), ({ document_id }) => document_id);
+  const questions = await lastQuestions(db, ids);
+  const answer = page.map((document) =>
+    invoiceToWire(document, {
+      parts: parts.get(document.id) ?? [],
+      question: questions.get(document.id),
+      today: dayOf(now),
+    }),
+  );
+  return new ListPage(answer, next);
+};
+
+/** What the caller owes and where it is paid to, and how many documents a year has. */
+export const ownInvoiceSummary: Handler<typeof rows.ownInvoiceSummary> = async ({
+  session,
+  query: { year },
+  now,
+  services: { db },
+}) => {
+  const { id } = corporationOf(session);
+  const unpaid = await unpaidOfCompany(db, id);
+  const years = await countsOfCompany(db, id);
+  const company = await getCorporation(db, id);
+  const asked = years.filter((one) => year === undefined || one.year === year);
+  const sum = (key: "all" | "unpaid" | "credit_notes") => asked.reduce((so, one) => so + one[key], 0);
+  return {
+    owed: owedToWire(unpaid, dayOf(now)),
+    years: years.map((one) => one.year),
+    counts: { all: sum("all"), unpaid: sum("unpaid"), credit_notes: sum("credit_notes") },
+    pay_to: await payToOf(db),
+    grouping: company.invoice_grouping,
+  };
+};
+
+/** The account of our own invoices; null where none is written down. */
+async function payToOf(db: Db): Promise<AnswerOf<typeof rows.ownInvoiceSummary>["pay_to"]> {
+  const { name, bank, bank_reg, bank_account, iban, bic } = await findSender(db);
+  if (bank_account === "" && iban === "") return null;
+  return { name, institution: bank, registration: bank_reg, account: bank_account, iban, bic };
+}
+
+/**
+ * One of the caller's own documents as a PDF: made here where it is of our own series, else by the service that made it.
+ * Refuses `not_found`, and `invoice_file_away` where that service does not give it now.
+ */
+export const ownInvoicePdf: Handler<typeof rows.ownInvoicePdf> = async ({ session, params, services }) => {
+  const document = await findOwnDocument(services.db, corporationOf(session).id, params.id);
+  if (!document) throw new DomainError("not_found");
+  const { name, content } = await fileOf(services, document);
+  return { name, media_type: "application/pdf", content: content.toString("base64") };
+};
+
+type OwnDocument = NonNullable<Awaited<ReturnType<typeof findOwnDocument>>>;
+
+async function fileOf(
+  { db, integrations }: Services,
+  { id, kind, number, vendor, vendor_id }: OwnDocument,
+): Promise<{ readonly name: string; readonly content: Buffer }> {
+  if (vendor === "own") return pdfOfDocument(db, id);
+  const accounting = integrations.accounting.of(vendor);
+  if (!accounting || vendor_id === null) throw new DomainError("invoice_file_away");
+  try {
+    const content = await accounting.downloadPdf(vendor_id);
+    return { name: invoicePdfTexts.file(documentNames[kind].title, number), content };
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw new DomainError("invoice_file_away");
+    throw error;
+  }
+}

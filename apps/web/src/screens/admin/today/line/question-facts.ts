@@ -1,0 +1,23 @@
+import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
+import { answerQuestionTexts, companyInvoiceTexts } from "#texts/da/corporation/invoices.ts";
+import { formatDate } from "#texts/format/days.ts";
+import type { TodayItem } from "#web/components/frame/office/today-item.ts";
+
+/** What a question about an invoice is about, as its line says it: subject, number, and the day until which it is answered. */
+export function questionOf({ about: [subject = "", number = "", answerBy = ""] }: TodayItem) {
+  const words: Readonly<Record<string, string>> = companyInvoiceTexts.ask.subjects;
+  return { subject: words[subject] ?? subject, number, answerBy: answerBy as Day };
+}
+
+/** The line of a question about an invoice. */
+export function questionFacts(item: TodayItem, now: Moment) {
+  const { subject, number, answerBy } = questionOf(item);
+  const today = dayOf(now);
+  return {
+    when: texts.answerBy(formatDate(answerBy, today)),
+    isLate: answerBy < today,
+    title: item.corporation ?? "",
+    bits: [answerQuestionTexts.invoice(number), subject, texts.quoted(item.words ?? "")],
+  };
+}

@@ -1,0 +1,19 @@
+import type { WireCompanyInvoice } from "#contract/invoicing/company-invoice.endpoints.ts";
+import { type Day, daysBetween } from "#rules/time/moment.ts";
+import { weekOf } from "#rules/time/week.ts";
+import { companyInvoiceTexts as texts } from "#texts/da/corporation/invoices.ts";
+
+/** «Uge 47», «Uge 47–48»: when what a document is about was worked. */
+export function periodWords({ bookings, date }: Pick<WireCompanyInvoice, "bookings" | "date">): string {
+  const days = bookings.map((booking) => booking.date).toSorted();
+  return texts.weeks(weekOf(days[0] ?? date).week, weekOf(days.at(-1) ?? date).week);
+}
+
+/** «om 6 dage», «i går»: how far away a due date is. */
+export function dueWords(due: Day, today: Day): string {
+  const days = daysBetween(today, due);
+  if (days === 0) return texts.due.today;
+  if (days === 1) return texts.due.tomorrow;
+  if (days === -1) return texts.due.yesterday;
+  return days > 0 ? texts.due.in(days) : texts.due.ago(-days);
+}
