@@ -235,7 +235,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("changes on two processes", () =
         to.call(ledgerEndpoints.createInvoice, {
           as: admin.token,
           params: { id: booking.id },
-          body: { shift_ids: [shift.id] },
+          body: { shift_ids: [shift.id], total: 2008 },
         });
       const edit = await changing(admin.token, booking.id, { item_to_bring: "Forklæde" });
       const statuses = await allAtOnce([note, invoice, edit, invoice, note]);

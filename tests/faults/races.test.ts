@@ -229,7 +229,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       product.call(ledgerEndpoints.createInvoice, {
         as: admin.token,
         params: { id: booking.id },
-        body: { shift_ids: [shift.id] },
+        body: { shift_ids: [shift.id], total: 2008 },
       }),
     );
     const statuses = answers.map(({ status }) => status);
@@ -245,13 +245,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       { admin_checkin_time: "10:00", admin_checkout_time: "18:00", admin_approve_invoice: true },
     );
     const params = { id: booking.id };
+    // Eight hours of one person at 251 kr., and a fifth of them in whole kroner.
     const answers = await alternately(8, (product, turn): Promise<{ status: number }> => {
       return turn % 4 < 2
-        ? product.call(ledgerEndpoints.prepayment, { as: admin.token, params, body: { percent: 20 } })
+        ? product.call(ledgerEndpoints.prepayment, {
+            as: admin.token,
+            params,
+            body: { percent: 20, total: 402 },
+          })
         : product.call(ledgerEndpoints.createInvoice, {
             as: admin.token,
             params,
-            body: { shift_ids: [shift.id] },
+            body: { shift_ids: [shift.id], total: 2008 },
           });
     });
     expect(answers.some(({ status }) => status === 200)).toBe(true);

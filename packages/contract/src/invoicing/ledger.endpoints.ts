@@ -23,6 +23,7 @@ const invoiceRefusals = [
   "sender_missing",
   "not_ready",
   "total_changed",
+  "total_missing",
   "fee_not_proposed",
   "fee_in_both",
   "corporation_erased",
@@ -53,7 +54,8 @@ export const ledgerEndpoints = {
   createInvoice: endpoint({
     method: "PUT",
     path: "admin/billy/bookings/:id",
-    summary: "Queues an invoice of the chosen people, fees and extra lines; `dryRun=1` answers its proposal.",
+    summary:
+      "Queues an invoice of the chosen people, fees and extra lines, of the `total` or the lines that were seen; `dryRun=1` answers its proposal.",
     callers: ["admin"],
     roles: "money",
     params: byId,
@@ -66,7 +68,8 @@ export const ledgerEndpoints = {
   sendWeekInvoices: endpoint({
     method: "PUT",
     path: "admin/billy/bookings/send-all-week-invoices",
-    summary: "Queues invoices of several bookings, each by itself with its own result.",
+    summary:
+      "Queues invoices of several bookings, each of the `total` that was seen, by itself with its own result.",
     callers: ["admin"],
     roles: "money",
     body: z.strictObject({
@@ -178,7 +181,8 @@ export const ledgerEndpoints = {
   prepayment: endpoint({
     method: "POST",
     path: "admin/bookings/:id/prepayment",
-    summary: "Queues an invoice over a part of a booking's price, which comes off the final invoice.",
+    summary:
+      "Queues an invoice over a part of a booking's price, of the `total` that was seen, which comes off the final invoice.",
     callers: ["admin"],
     roles: "money",
     params: byId,
@@ -196,6 +200,7 @@ export const ledgerEndpoints = {
       "above_limit",
       "already_sent_to_billy",
       "total_changed",
+      "total_missing",
     ],
   }),
   payDifferenceProposal: endpoint({

@@ -39,7 +39,7 @@ export const choices = {
   ),
 };
 
-/** The sum that was seen: another one is refused. No sum of ours is as large as its bounds. */
+/** The sum that was seen: another one is refused, and invoices and prepayments go with none but it. No sum of ours is as large as its bounds. */
 export const seen = z.optional(z.number().check(z.minimum(-99_999_999), z.maximum(99_999_999)));
 
 /** The lines as the documented call sends them; their sum is the total that was seen. */

@@ -178,6 +178,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   prepayment_deducted: 409,
   prepayment_open: 409,
   total_changed: 409,
+  total_missing: 422,
   transition: 409,
   unsettled_invoices: 409,
   unsettled_pay: 409,

@@ -4,7 +4,7 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import * as make from "#tests/support/factories.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
-import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
+import { makeWorkedBooking, makeWorker, prepayAsSeen } from "#tests/support/fixtures/money.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const { app, admins, deliverAll } = testTable();
@@ -17,8 +17,7 @@ async function group(key: TodayKey) {
 async function prepaidBooking(values: object) {
   const booking = await makeWorkedBooking(app, values);
   app.setNow(booking.starts_at.getTime());
-  const prepay = { as: admins[0], params: { id: booking.id }, body: { percent: 75 } };
-  expect((await app.call(ledgerEndpoints.prepayment, prepay)).status).toBe(200);
+  expect((await prepayAsSeen(app, admins[0], booking.id, 75)).status).toBe(200);
   app.setNow(TEST_NOW);
   await deliverAll();
   return booking;

@@ -227,6 +227,7 @@ export const refusals = {
   terms_changed: "Jobbet er ændret siden sygemeldingen, så den kan ikke tages tilbage her.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   total_changed: "Beløbet er ændret, siden du så det. Se forslaget igennem igen.",
+  total_missing: "Send det beløb med, som du har set: intet går ud, før beløbet er set.",
   transition: "Kunne ikke gemme dit valg",
   too_many_files: "Der kan højst være tre filer.",
   too_many_passkeys: "Du har ti adgangsnøgler, og det er grænsen. Fjern først en, du ikke bruger.",

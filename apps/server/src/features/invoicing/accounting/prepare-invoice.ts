@@ -1,4 +1,5 @@
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
+import type { SeenTotal } from "#rules/money/seen-total.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -11,7 +12,7 @@ import {
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { type NewPart, queueDocument } from "#server/features/invoicing/ledger/queue-document.ts";
-import { assertSeenTotal, type SeenTotal } from "#server/features/invoicing/seen-total.ts";
+import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
 import { billedHoursOf } from "#server/features/pricing/worked-price.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -34,8 +35,8 @@ export interface PreparedInvoice {
 /**
  * Locks a booking and works out what choices make of it; nothing is written. Refuses `not_found`, `not_ready` with the
  * shifts, `fee_not_proposed`, `fee_in_both`, `missing_product_id`, `prepayment_open`, `prepayment_above`,
- * `above_limit`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`, `total_changed` with both totals, and
- * `invoice_lines_differ`.
+ * `above_limit`, `already_sent_to_billy`, `nothing_to_send`, `below_zero`, `total_missing`,
+ * `total_changed` with both totals, and `invoice_lines_differ`.
  */
 export async function prepareInvoice(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function prepareInvoice(
   if (proposal.refusal) throw new DomainError(proposal.refusal);
   if (proposal.lines.length === 0) throw new DomainError(whyNothing(proposal));
   if (proposal.total < 0) throw new DomainError("below_zero");
-  if (seen) assertSeenTotal(proposal.total, seen);
+  assertSeenTotal(proposal.total, seen);
   return { booking, choices, proposal };
 }
 

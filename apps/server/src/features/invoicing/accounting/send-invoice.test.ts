@@ -6,7 +6,7 @@ import { findDocument } from "#server/features/invoicing/ledger/document.queries
 import type { QueuedDocument } from "#server/features/invoicing/ledger/effects.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { makeWorker, prepayAsSeen, sendProposed } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
@@ -236,6 +236,7 @@ describe("an invoice", () => {
       {
         booking_id: other.booking.id,
         shift_ids: proposal.body.shifts.map(({ shift_id }) => shift_id),
+        total: proposal.body.total,
       },
     ];
     const week = await app.call(rows.sendWeekInvoices, { as: admin, body: { bookings } });
@@ -245,9 +246,9 @@ describe("an invoice", () => {
 
   test("is refused above 20.000.000 kr. as a prepayment too, and as several together", async () => {
     const { booking } = await workedBooking(15, { hourly_wage: 99_999_999, date: testDay(3) });
-    const prepay = (percent: number) =>
-      app.call(rows.prepayment, { as: admin, params: { id: booking.id }, body: { percent } });
-    expect(await prepay(100)).toMatchObject({
+    const prepay = (percent: number) => prepayAsSeen(app, admin, booking.id, percent);
+    const whole = { as: admin, params: { id: booking.id }, body: { percent: 100, total: 99_999_999 } };
+    expect(await app.call(rows.prepayment, whole)).toMatchObject({
       status: 422,
       text: expect.stringContaining("højst være på 20.000.000 kr."),
     });

@@ -1,7 +1,8 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
-import { fromWireKroner, roundHalfUp } from "#rules/money/ore.ts";
+import { roundHalfUp } from "#rules/money/ore.ts";
 import { isAboveLimit } from "#rules/money/proposal.ts";
+import type { SeenTotal } from "#rules/money/seen-total.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import { findBooking } from "#server/features/bookings/booking.queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -9,7 +10,7 @@ import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
 import { invoicesOf } from "#server/features/invoicing/ledger/ledger.queries.ts";
 import { assertAccountingReady } from "#server/features/invoicing/ledger/queue-document.ts";
-import type { SeenTotal } from "#server/features/invoicing/seen-total.ts";
+import { seenTotal } from "#server/features/invoicing/seen-total.ts";
 import { asRefusal, resultOf, type SentBookings } from "#server/features/invoicing/send-batch.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -65,7 +66,7 @@ function sendTogether(call: AdminCall, group: readonly ChosenBooking[]): Promise
     const results = new Map<number, SentBookings[number]>();
     // In the order of their ids, as everybody locks them.
     for (const { booking_id, ...chosen } of group.toSorted((a, b) => a.booking_id - b.booking_id)) {
-      const seen = chosen.total === undefined ? null : { total: fromWireKroner(chosen.total) };
+      const seen = seenTotal(chosen.total);
       const one = await prepareInvoice(tx, call, booking_id, { choices: choicesOf(chosen), seen }).catch(
         asRefusal,
       );
@@ -93,7 +94,7 @@ function choicesOf(body: Body | Chosen): InvoiceChoices {
 }
 
 function seenIn(body: Body): SeenTotal | null {
-  if ("total" in body && body.total !== undefined) return { total: fromWireKroner(body.total) };
+  if ("total" in body && body.total !== undefined) return seenTotal(body.total);
   if (!body.invoiceData) return null;
   const total = body.invoiceData.lines.reduce(
     (sum, { quantity, unitPrice }) => sum + roundHalfUp(quantity * unitPrice * 100),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
-import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { makeWorkedBooking, makeWorker, prepayAsSeen, sendProposed } from "#tests/support/fixtures/money.ts";
 import { storedShift } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
@@ -14,7 +14,7 @@ const ledgerOf = async (id: number) => (await app.call(rows.ledger, params(id)))
 test("what was prepaid comes off no invoice while a credit note takes it back", async () => {
   const booking = await makeWorkedBooking(app);
   await makeWorker(app, booking.id);
-  await app.call(rows.prepayment, { ...params(booking.id), body: { percent: 25 } });
+  await prepayAsSeen(app, admins[0], booking.id, 25);
   await deliverAll();
   const [prepayment] = (await ledgerOf(booking.id)).invoices;
   await app.call(rows.credit, { ...params(prepayment?.id ?? 0), body: { reason: "Fejl" } });
@@ -31,9 +31,8 @@ test("an invoice that comes to less than was prepaid waits until the prepayment 
   const booking = await makeWorkedBooking(app, { number_of_staff: 2 });
   await makeWorker(app, booking.id);
   await makeWorker(app, booking.id, { not_met_for_booking: true });
-  const prepay = { ...params(booking.id), body: { percent: 75 } };
   app.setNow(booking.starts_at.getTime());
-  expect((await app.call(rows.prepayment, prepay)).status).toBe(200);
+  expect((await prepayAsSeen(app, admins[0], booking.id, 75)).status).toBe(200);
   app.setNow(TEST_NOW);
   await deliverAll();
   const proposal = async () => (await app.call(rows.invoiceProposal, params(booking.id))).body;
@@ -205,9 +204,7 @@ test("a booking whose last person to be invoiced did not work after all is sent 
   const body = { no_work: true as const, reason: "Var der ikke" };
   expect((await app.call(rows.payDifference, { ...params(line?.id ?? 0), body })).status).toBe(200);
   expect(await isSent()).toBe(true);
-  expect((await app.call(rows.prepayment, { ...params(booking.id), body: { percent: 25 } })).status).toBe(
-    409,
-  );
+  expect((await prepayAsSeen(app, admins[0], booking.id, 25)).status).toBe(409);
 });
 
 test("a refused line that would have taken the pay back leaves the person as before once it is taken back", async () => {

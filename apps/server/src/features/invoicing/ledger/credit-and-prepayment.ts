@@ -1,10 +1,9 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
 import { isAboveLimit, prepaidAmount } from "#rules/money/proposal.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
 import { productsOf } from "#server/features/invoicing/amounts.ts";
-import { assertSeenTotal } from "#server/features/invoicing/seen-total.ts";
+import { assertSeenTotal, seenTotal } from "#server/features/invoicing/seen-total.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -45,9 +44,9 @@ export const credit: Handler<typeof rows.credit> = (call) =>
 
 /**
  * Queues an invoice over a part of a booking's price, which comes off the final invoice. Refuses `sender_missing`,
- * `not_found`, `missing_product_id`, `already_sent_to_billy` once the booking is sent in full,
- * `over_price` where all prepayments together would be more than the price, `above_limit`, and `total_changed` with both amounts where
- * another one was seen.
+ * `not_found`, `missing_product_id`, `already_sent_to_billy` once the booking is sent in full, `over_price` where all
+ * prepayments together would be more than the price, `above_limit`, `total_missing`, and `total_changed` with both amounts
+ * where another one was seen.
  */
 export const prepayment: Handler<typeof rows.prepayment> = (call) => {
   const { params, body, now, services } = call;
@@ -64,7 +63,7 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     const amount = prepaidAmount(prepayable.price, body.percent);
     if (amount <= 0 || prepayable.prepaid + amount > prepayable.price) throw new DomainError("over_price");
     if (isAboveLimit(prepayable.prepaid + amount)) throw new DomainError("above_limit");
-    if (body.total !== undefined) assertSeenTotal(amount, { total: fromWireKroner(body.total) });
+    assertSeenTotal(amount, seenTotal(body.total));
 
     const description = prepaymentLine(formatPercent(body.percent), {
       id: booking.id,

@@ -3,7 +3,7 @@ import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.t
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
-import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { makeWorkedBooking, makeWorker, prepayAsSeen, sendProposed } from "#tests/support/fixtures/money.ts";
 import { storedShift } from "#tests/support/fixtures.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 
@@ -250,8 +250,7 @@ describe("what was accepted", () => {
   test("of a prepayment comes off the final invoice, and is not credited after that", async () => {
     const booking = await makeWorkedBooking(app, { number_of_staff: 1 });
     await makeWorker(app, booking.id);
-    const prepay = (percent: number) =>
-      app.call(rows.prepayment, { ...params(booking.id), body: { percent } });
+    const prepay = (percent: number) => prepayAsSeen(app, admins[0], booking.id, percent);
     expect((await prepay(75)).status).toBe(200);
     expect((await prepay(50)).status).toBe(409);
     expect((await sendProposed(app, admins[0], booking.id)).status).toBe(409);

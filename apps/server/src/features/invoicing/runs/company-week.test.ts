@@ -5,7 +5,7 @@ import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
-import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { makeWorkedBooking, makeWorker, prepayAsSeen, sendProposed } from "#tests/support/fixtures/money.ts";
 
 const { app, billy, admins, deliverOnce, deliverAll, sendAgain } = testTable();
 const refuseOnce = () => billy.fail("refuse", { when: /^POST \/invoices$/, times: 1 });
@@ -73,7 +73,7 @@ test("a week says of each booking how far its invoices are, and sums up what acc
 
   const later = await week.booking({ date: testDay(3) });
   await makeWorker(app, later.id, worked);
-  await app.call(rows.prepayment, { ...byAdmin(later.id), body: { percent: 75 } });
+  await prepayAsSeen(app, admins[0], later.id, 75);
   await deliverOnce();
 
   const shown = await week.shown();
@@ -137,7 +137,7 @@ test("a week keeps a deleted booking that something was invoiced of, and none th
   const [prepaid, taken] = [await week.booking(coming), await week.booking(coming)];
   for (const { id } of [prepaid, taken]) {
     if (id === taken.id) refuseOnce();
-    await app.call(rows.prepayment, { ...byAdmin(id), body: { percent: 100 } });
+    await prepayAsSeen(app, admins[0], id, 100);
     await deliverOnce();
   }
   const [document] = (await app.call(rows.ledger, byAdmin(taken.id))).body.invoices;

@@ -50,6 +50,7 @@ export function shiftsOfReport(db: Db, days: Days, now: Moment) {
       (eb) =>
         eb
           .selectFrom("pay_lines as p")
+          .whereRef("p.booking_id", "=", "s.booking_id")
           .whereRef("p.shift_id", "=", "s.id")
           .where("p.state", "<>", "refused")
           .where("p.taken_back_at", "is", null)

@@ -92,7 +92,7 @@ function Report({ report, days }: { report: WorkReport; days: { from: Day; to: D
 function Figures({ total }: { total: WorkReport["total"] }) {
   const sales = total.invoiced + total.to_come;
   return (
-    <ul className="figures figures--all">
+    <ul className="figures figures--all figures--sums">
       {amountKeys.map((key) => (
         <li key={key} className="figure">
           <span className="figure-label">{texts.columns[key]}</span>
@@ -112,33 +112,35 @@ function Figures({ total }: { total: WorkReport["total"] }) {
 function ReportTable({ report, group }: { report: WorkReport; group: ReportGroup }) {
   const { hours, ...amounts } = texts.columns;
   return (
-    <TableFrame label={texts.table(texts.groups[group])} isCards>
-      <thead>
-        <tr>
-          <th scope="col">{texts.groups[group]}</th>
-          <th scope="col" className="num">
-            {hours}
-          </th>
-          {amountKeys.map((key) => (
-            <th key={key} scope="col" className="num">
-              {amounts[key]}
+    <div className="report-table">
+      <TableFrame label={texts.table(texts.groups[group])} isCards>
+        <thead>
+          <tr>
+            <th scope="col">{texts.groups[group]}</th>
+            <th scope="col" className="num">
+              {hours}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf(report, group).map((row) => (
-          <tr key={row.id}>
-            <SumCells row={row} />
+            {amountKeys.map((key) => (
+              <th key={key} scope="col" className="num">
+                {amounts[key]}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="total">
-          <SumCells row={{ id: "total", name: texts.total, sums: report.total }} />
-        </tr>
-      </tfoot>
-    </TableFrame>
+        </thead>
+        <tbody>
+          {rowsOf(report, group).map((row) => (
+            <tr key={row.id}>
+              <SumCells row={row} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="total">
+            <SumCells row={{ id: "total", name: texts.total, sums: report.total }} />
+          </tr>
+        </tfoot>
+      </TableFrame>
+    </div>
   );
 }
 
