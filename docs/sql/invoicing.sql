@@ -247,6 +247,18 @@ select
     ),
     0
   )::int as "credited",
+  coalesce(
+    (
+      select
+        sum(p.amount)
+      from
+        document_payments p
+      where
+        p.document_id = d.id
+        and p.undone_at is null
+    ),
+    0
+  )::int as "paid",
   array(
     select distinct
       i.booking_id
@@ -598,6 +610,44 @@ where
   and "p"."taken_back_at" is null
 group by
   "s"."employee_id";
+
+-- invoicing.payments
+select
+  "d"."id",
+  "d"."kind",
+  "d"."vendor",
+  "d"."number",
+  "c"."name" as "corporation",
+  d.net + d.vat as "gross",
+  coalesce(
+    (
+      select
+        sum(note.net + note.vat)
+      from
+        invoice_documents note
+      where
+        note.credits = d.id
+        and note.number is not null
+    ),
+    0
+  )::int as "credited",
+  coalesce(
+    (
+      select
+        sum(p.amount)
+      from
+        document_payments p
+      where
+        p.document_id = d.id
+        and p.undone_at is null
+    ),
+    0
+  )::int as "paid"
+from
+  "invoice_documents" as "d"
+  inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"
+where
+  "d"."id" = $1;
 
 -- invoicing.payroll
 select

@@ -293,6 +293,41 @@ select
             1
         ) r
     ),
+    'document_payments'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."day",
+            "t"."amount",
+            "t"."source",
+            "t"."undone_at",
+            t.reference as "payment_reference",
+            (
+              select
+                number
+              from
+                invoice_documents d
+              where
+                d.id = t.document_id
+            ) as "number"
+          from
+            "document_payments" t
+          where
+            t.document_id in (
+              select
+                id
+              from
+                invoice_documents
+              where
+                corporation_id = $7
+            )
+          order by
+            1
+        ) r
+    ),
     'invoice_documents'::text,
     (
       select
@@ -321,7 +356,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $7
+            t.corporation_id = $8
           order by
             1
         ) r

@@ -7,10 +7,13 @@ import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { documentTexts as texts } from "#texts/da/admin/documents.ts";
 import { senderMessages, senderTexts } from "#texts/da/admin/invoice-sender.ts";
+import { bankFileTexts as bank, documentPaymentTexts as payments } from "#texts/da/admin/payments.ts";
 
 const testProduct = startTestProduct();
 let office: Page;
 let phone: Page;
+let number = "";
+let gross = "";
 
 beforeAll(async () => {
   office = await testProduct.open("The office", desktop);
@@ -70,3 +73,50 @@ describe("what customers were sent", () => {
     await expectVisible(office, texts.empty);
   });
 });
+
+describe("what customers pay", () => {
+  it("is written down by hand, a part of it first, and undone", async () => {
+    await phone.goto("/admin/invoices?show=unpaid");
+    const open = phone.getByRole("button", { name: /^Betaling af / }).first();
+    number = (await open.getAttribute("aria-label"))?.match(/\d+$/)?.[0] ?? "";
+    await open.click();
+    const dialog = phone.getByRole("dialog", { name: payments.title(number) });
+    const amount = dialog.getByLabel(payments.amount);
+    await amount.fill("100,00");
+    await look(phone, "payment");
+    await dialog.getByRole("button", { name: payments.save }).click();
+    await expectMessage(phone, payments.saved);
+    await dialog.getByRole("button", { name: /^Fortryd betalingen/ }).click();
+    await expectMessage(phone, payments.undoDone);
+    gross = await amount.inputValue();
+    await dialog.getByRole("button", { name: payments.close, exact: true }).last().click();
+  });
+
+  it("is found in the bank's file by number and amount, and booked at one press", async () => {
+    await office.goto("/admin/invoices");
+    await office.getByRole("link", { name: bank.way }).click();
+    await readFile(`Dato;Tekst;Beløb\n1-11-2026;Faktura ${number};${gross}\n1-11-2026;Husleje;17,00\n`);
+    await expectVisible(office, bank.pays(number));
+    await expectVisible(office, bank.chosen(1));
+    await look(office, "bank-file");
+    await press(office, bank.book);
+    await expectMessage(office, bank.booked(1));
+  });
+
+  it("is booked no second time, and a file that is none of the bank's is told", async () => {
+    await readFile(`Dato;Tekst;Beløb\n1-11-2026;Faktura ${number};${gross}\n`);
+    await expectVisible(office, bank.about.booked);
+    await readFile("Navn;Telefon\nAnna;12345678\n");
+    await expectVisible(office, bank.unreadable);
+    await phone.goto("/admin/invoices/bank");
+    await expectVisible(phone, bank.hint);
+    await look(phone, "bank-file");
+  });
+});
+
+/** Has the office choose a file with this text. */
+async function readFile(text: string): Promise<void> {
+  const chosen = office.waitForEvent("filechooser");
+  await office.getByRole("button", { name: /^Vælg .*fil$/ }).click();
+  await (await chosen).setFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+}

@@ -45,6 +45,7 @@ import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.e
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
+import { paymentEndpoints } from "#contract/invoicing/payment.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { senderEndpoints } from "#contract/invoicing/sender.endpoints.ts";
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
@@ -114,6 +115,7 @@ const features = {
     ...runEndpoints,
     ...senderEndpoints,
     ...invoiceDocumentEndpoints,
+    ...paymentEndpoints,
     ...ownPayEndpoints,
     ...companyInvoiceEndpoints,
     ...agreedHoursEndpoints,

@@ -26,6 +26,7 @@ export async function officePaths(product: Product): Promise<string[]> {
     "/admin/oldBookings",
     "/admin/invoiceRun",
     "/admin/invoices",
+    "/admin/invoices/bank",
     "/admin/settings/invoices",
     "/admin/payroll",
     "/admin/figures",

@@ -17,6 +17,7 @@ import { partsOf } from "#server/features/invoicing/ledger/pay-parts.ts";
 import { contentOf } from "#server/features/invoicing/ledger/queue-document.ts";
 import { buyerOf } from "#server/features/invoicing/own/buyer.ts";
 import { numberDocument } from "#server/features/invoicing/own/issue.ts";
+import { insertPayment } from "#server/features/invoicing/payments/payment.queries.ts";
 import { payOf } from "#server/features/pricing/worked-pay.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
@@ -56,7 +57,13 @@ export async function seedLedger(
   const settled = { state: "accepted" as const, settled_at: at };
   await updateInvoice(tx, invoiceId, settled);
   await numberDocument(tx, document, buyerOf(company));
-  await updateDocument(tx, document.id, { is_paid: booking.paid_at !== null });
+  if (booking.paid_at !== null) {
+    await insertPayment(tx, {
+      ...{ document_id: document.id, day: dayOf(booking.paid_at.getTime()), source: "hand" },
+      ...{ amount: document.net + document.vat, created_at: booking.paid_at },
+    });
+    await updateDocument(tx, document.id, { is_paid: true });
+  }
   if (isPaySent) {
     await insertPayLines(
       tx,

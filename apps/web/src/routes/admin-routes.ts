@@ -56,6 +56,10 @@ export const adminScreens = [
     (typed) => ({ ...termInAddress(typed), ...documentNarrowingIn(typed) }),
   ),
   row(
+    "/admin/invoices/bank",
+    admin(async () => (await import("#web/screens/admin/invoices/payments/bank-screen.tsx")).BankScreen),
+  ),
+  row(
     "/admin/payroll",
     admin(async () => (await import("#web/screens/admin/invoice/runs/payroll-screen.tsx")).PayrollScreen),
     ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),

@@ -25,6 +25,9 @@ const document = z.object({
   gross: kroner,
   /** What credit notes over it come to. */
   credited: kroner,
+  /** Of an invoice of our own series: what is still to be paid, and what was paid too much; null of any other. */
+  open: z.nullable(kroner),
+  overpaid: z.nullable(kroner),
   standing: z.literal([...invoiceStandings]),
   /** Of an electronic one; `by_hand` while somebody is to deliver its file. */
   delivery: z.nullable(z.literal(["by_hand", "sent", "delivered", "failed"])),

@@ -31,6 +31,9 @@ export const invoicingEvents = {
   "booking.send_invoice": audited(staleOfInvoicing),
   "booking.credit_invoice": audited(staleOfInvoicing),
   "booking.send_prepayment": audited(staleOfInvoicing),
+  /** Of the first booking of the invoice; the others hear of it by `booking.document_settled`. */
+  "booking.add_payment": audited(staleOfInvoicing),
+  "booking.undo_payment": audited(staleOfInvoicing),
   "booking.send_pay": audited(staleOfInvoicing),
   "booking.send_pay_difference": audited(staleOfInvoicing),
   "booking.take_back_invoice": audited(staleOfInvoicing),

@@ -5,6 +5,7 @@ import { invoiceDocumentEndpoints as documentRows } from "#contract/invoicing/in
 import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
+import { paymentEndpoints as paymentRows } from "#contract/invoicing/payment.endpoints.ts";
 import { runEndpoints as runRows } from "#contract/invoicing/run.endpoints.ts";
 import { senderEndpoints as senderRows } from "#contract/invoicing/sender.endpoints.ts";
 import {
@@ -54,6 +55,8 @@ import {
   setTimeForWeek,
 } from "#server/features/invoicing/page/set-times.ts";
 import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
+import { bookBankLines, matchLines } from "#server/features/invoicing/payments/bank-lines.ts";
+import { addPayment, payments, undoPayment } from "#server/features/invoicing/payments/payments.ts";
 import { employeesExport } from "#server/features/invoicing/payroll/employees-export.ts";
 import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
 import { payProposal, sendPay, sendPayOfMany } from "#server/features/invoicing/payroll/send-pay.ts";
@@ -102,6 +105,11 @@ export const invoicingRoutes: readonly Route[] = [
   route(companyRows.answerInvoiceQuestion, answerInvoiceQuestion),
   route(senderRows.previewInvoice, previewInvoice),
   route(documentRows.documents, documents),
+  route(paymentRows.payments, payments),
+  route(paymentRows.addPayment, addPayment),
+  route(paymentRows.undoPayment, undoPayment),
+  route(paymentRows.matchBankLines, matchLines),
+  route(paymentRows.bookBankLines, bookBankLines),
   route(documentRows.documentPdf, documentPdfFile),
   route(ledgerRows.dropFee, dropFee),
   route(ledgerRows.ledger, getLedger),

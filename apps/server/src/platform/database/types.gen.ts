@@ -222,6 +222,21 @@ export interface Corporations {
   invoice_grouping: Generated<"booking" | "week" | "order">;
 }
 
+export interface DocumentPayments {
+  id: Generated<number>;
+  document_id: number;
+  day: string;
+  amount: number;
+  source: "hand" | "bank";
+  reference: Generated<string>;
+  bank_line: string | null;
+  bank_line_part: number | null;
+  created_by: number | null;
+  created_at: Date;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
 export interface EarlierSignInCodes {
   contact_digest: string;
   code_digest: string;
@@ -1065,6 +1080,7 @@ export interface DB {
   change_notices: ChangeNotices;
   contract_texts: ContractTexts;
   corporations: Corporations;
+  document_payments: DocumentPayments;
   earlier_sign_in_codes: EarlierSignInCodes;
   employee_calendars: EmployeeCalendars;
   employee_documents: EmployeeDocuments;

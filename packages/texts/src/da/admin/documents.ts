@@ -30,7 +30,7 @@ export const documentTexts = {
     state: "Status",
     gross: "Inkl. moms",
     vendor: "Lavet i",
-    file: "Fil",
+    file: "Fil og betaling",
   },
   name: (kind: keyof typeof kinds, number: string) => `${kinds[kind]} ${number}`,
   corrects: (number: string) => `Retter faktura ${number}`,

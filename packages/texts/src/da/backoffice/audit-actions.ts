@@ -171,6 +171,8 @@ export const auditActions = {
     send_invoice: "oprettede og sendte en faktura",
     send_prepayment: "sendte en faktura på forudbetaling",
     credit_invoice: "krediterede en faktura",
+    add_payment: "skrev en betaling på en faktura",
+    undo_payment: "fortrød en betaling på en faktura",
     take_back_invoice: "tog en faktura tilbage",
     send_pay: "sendte til løn",
     send_pay_difference: "sendte en forskel i løn",

@@ -42,6 +42,7 @@ const ofAdmins = [
   ["admin/oldbookings", adminMenu.old],
   ["admin/invoicerun", adminMenu.invoiceRun],
   ["admin/invoices", adminMenu.documents],
+  ["admin/invoices/bank", "Betalinger fra bankens fil"],
   ["admin/payroll", adminMenu.payroll],
   ["admin/employees", "Medarbejder"],
   ["admin/corporations", "Virksomhed"],

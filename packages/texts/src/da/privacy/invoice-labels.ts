@@ -1,10 +1,14 @@
 /** What is stored of invoices, by its column. */
 export const invoiceLabels = {
+  day: "Betalt den",
   entry_date: "Dato",
   due_date: "Forfalder",
   net: "Beløb uden moms",
   vat: "Moms",
   is_paid: "Betalt",
+  source: "Skrevet ind eller fra bankens fil",
+  payment_reference: "Tekst på betalingen",
+  undone_at: "Fortrudt",
   delivery: "Levering",
   message: "Besked",
   asked_at: "Spurgt",

@@ -74,6 +74,11 @@ export const myDataSections = {
   invoice_questions: {
     title: "Spørgsmål om fakturaer",
     about: "Hvad I har spurgt om, og hvad vi har svaret.",
+    },
+  document_payments: {
+    title: "Betalinger",
+    about:
+      "Hvad I har betalt af fakturaerne, som kontoret har skrevet det ind eller fundet det i bankens fil.",
   },
   sent_invoices: {
     title: "Bookinger på fakturaer",

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { DocumentFilter } from "#rules/money/documents/document-filters.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { isCreditedWhole } from "#server/features/invoicing/ledger/document.queries.ts";
+import { creditedGross, paidOfDocument } from "#server/features/invoicing/payments/payment.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { isAfter, newestFirst, pageOf, readingOf } from "#server/platform/database/lists/pages.ts";
 import { contains, type Search } from "#server/platform/database/lists/text-search.ts";
@@ -27,7 +28,7 @@ export async function searchDocuments(db: Db, search: DocumentSearch) {
     .select(["d.id", "d.corporation_id", "c.name as corporation", "d.kind", "d.vendor", "d.net", "d.vat"])
     .select(["d.entry_date", "d.due_date", "d.is_paid", "d.delivery", "d.delivery_message", "d.url"])
     .select((eb) => [eb.ref("d.number").$notNull().as("number"), "credited.number as credits"])
-    .select([isCreditedWhole.as("is_credited"), creditedGross.as("credited")])
+    .select([isCreditedWhole.as("is_credited"), creditedGross.as("credited"), paidOfDocument.as("paid")])
     .select(
       sql<
         number[]
@@ -45,10 +46,6 @@ export async function searchDocuments(db: Db, search: DocumentSearch) {
     .executeTakeFirstOrThrow();
   return { ...pageOf(read, search, ({ id }) => [id]), total: Number(count) };
 }
-
-/** What issued credit notes credit of the document `d`, with VAT. */
-const creditedGross = sql<number>`coalesce((select sum(note.net + note.vat)
-  from invoice_documents note where note.credits = d.id and note.number is not null), 0)::int`;
 
 /** Whether somebody still owes the document `d`, as the rule *Paid and overdue* has it. */
 const isUnpaid = sql<boolean>`(d.kind <> 'credit_note' and not d.is_paid and not ${isCreditedWhole})`;

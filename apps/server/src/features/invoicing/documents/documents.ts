@@ -1,7 +1,9 @@
 import type { invoiceDocumentEndpoints as rows } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { owedOf } from "#rules/money/payments/owed.ts";
 import { invoiceStanding } from "#rules/money/standing.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import type { DocumentRow } from "#server/features/invoicing/ledger/document.queries.ts";
 import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { searchDocuments } from "./document-list.queries.ts";
 
@@ -11,10 +13,11 @@ export const documents: Handler<typeof rows.documents> = async ({ query, now, se
   const { searchTerm: term, ...page } = query;
   const found = await searchDocuments(services.db, { ...page, term, show: query.show, today });
   const answer = {
-    documents: found.rows.map(({ net, vat, credited, is_paid, is_credited, entry_date, ...row }) => ({
+    documents: found.rows.map(({ net, vat, credited, paid, is_paid, is_credited, entry_date, ...row }) => ({
       ...row,
       ...{ date: entry_date, net: toWireKroner(net), vat: toWireKroner(vat) },
       ...{ gross: toWireKroner(net + vat), credited: toWireKroner(credited) },
+      ...leftOf(row, { gross: net + vat, credited, paid }),
       standing: invoiceStanding(
         {
           ...{ state: "accepted", isTakenBack: false, isCreditNote: row.kind === "credit_note" },
@@ -27,3 +30,13 @@ export const documents: Handler<typeof rows.documents> = async ({ query, now, se
   };
   return new ListPage(answer, found.next);
 };
+
+/** What is left to pay of an invoice of our own series. Rule: What is owed of an invoice, docs/rules/payments.md. */
+function leftOf(
+  { vendor, kind }: Pick<DocumentRow, "vendor" | "kind">,
+  amounts: Parameters<typeof owedOf>[0],
+): { open: number | null; overpaid: number | null } {
+  if (vendor !== "own" || kind === "credit_note") return { open: null, overpaid: null };
+  const { open, overpaid } = owedOf(amounts);
+  return { open: toWireKroner(open), overpaid: toWireKroner(overpaid) };
+}

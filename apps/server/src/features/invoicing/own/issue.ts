@@ -5,6 +5,7 @@ import {
   findDocument,
   updateDocument,
 } from "#server/features/invoicing/ledger/document.queries.ts";
+import { refreshPaid } from "#server/features/invoicing/payments/refresh-paid.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -41,6 +42,7 @@ export async function issueOwn(context: MessageContext, document: DocumentRow, b
   const issued = await numberDocument(tx, document, buyer);
   const { kind, content, net, vat, corporation_id } = document;
   const credited = document.credits === null ? undefined : await findDocument(tx, document.credits);
+  if (credited) await refreshPaid(tx, credited.id, context.now);
   const facts = {
     ...{ ...issued, kind, gross: net + vat, contactPerson: buyer.contactPerson },
     credited: credited?.number ?? null,

@@ -139,6 +139,21 @@ export const corporationBookings: readonly OwnTable[] = [
     withheld: { id: "technical" },
   }),
   ownTable({
+    table: "document_payments",
+    section: "document_payments",
+    rows: (id) => sql`t.document_id in (select id from invoice_documents where corporation_id = ${id})`,
+    columns: ["day", "amount", "source", "undone_at"],
+    derived: {
+      payment_reference: sql`t.reference`,
+      number: sql`(select number from invoice_documents d where d.id = t.document_id)`,
+    },
+    withheld: {
+      reference: "shown_elsewhere",
+      ...{ id: "technical", document_id: "technical", bank_line: "technical", bank_line_part: "technical" },
+      ...{ created_by: "other_person", created_at: "technical", undone_by: "other_person" },
+    },
+  }),
+  ownTable({
     table: "invoice_documents",
     section: "invoice_documents",
     rows: (id) => sql`t.corporation_id = ${id}`,

@@ -37,6 +37,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   shift_counts: "counters",
   sign_in_addresses: "of_companies",
   sign_in_codes: "keys_only",
+  document_payments: "of_companies",
   earlier_sign_in_codes: "keys_only",
   sms_templates: "of_nobody",
   staff_type_drafts: "of_nobody",

@@ -7,6 +7,7 @@ import {
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { documentTexts as texts } from "#texts/da/admin/documents.ts";
 import { paymentTexts } from "#texts/da/admin/payment.ts";
+import { documentPaymentTexts as paymentWords } from "#texts/da/admin/payments.ts";
 import { vendorNames } from "#texts/da/admin/vendor-names.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
@@ -20,6 +21,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Column } from "#web/ui/tables/table.tsx";
+import { PaymentButton } from "./payments/payment-dialog.tsx";
 
 /** A document's cells on a wide screen. */
 export const documentColumns: readonly Column<WireDocument>[] = [
@@ -53,7 +55,7 @@ export const documentColumns: readonly Column<WireDocument>[] = [
   },
   {
     ...{ id: "file", header: texts.columns.file },
-    cell: (document) => <PdfButton document={document} />,
+    cell: (document) => <Presses document={document} />,
   },
 ];
 
@@ -78,7 +80,7 @@ export function DocumentCard({ document }: { document: WireDocument }) {
         <span className="small dim">
           {texts.columns.vendor} <Maker document={document} />
         </span>
-        <PdfButton document={document} />
+        <Presses document={document} />
       </div>
     </div>
   );
@@ -114,7 +116,8 @@ function Bookings({ document: { booking_ids } }: { document: WireDocument }) {
 
 /** How far it is paid, what is credited of it, and whether it arrived. */
 function States({ document }: { document: WireDocument }) {
-  const { standing, due_date, credited, delivery, delivery_message } = document;
+  const { standing, due_date, gross, credited, open, overpaid, delivery, delivery_message } = document;
+  const isPartlyPaid = open !== null && open > 0 && open < gross && standing !== "credited";
   const isLate = delivery === "failed" || delivery === "by_hand";
   return (
     <span className="stack stack--tight">
@@ -124,7 +127,11 @@ function States({ document }: { document: WireDocument }) {
         <Status>{standing === "credited" ? texts.creditedWhole : texts.creditNote}</Status>
       )}
       {credited > 0 && standing !== "credited" && (
-        <span className="small dim">{texts.credited(formatKronerUnit(fromWireKroner(credited)))}</span>
+        <span className="small dim">{texts.credited(shown(credited))}</span>
+      )}
+      {isPartlyPaid && <span className="small dim">{paymentWords.left(shown(open))}</span>}
+      {overpaid !== null && overpaid > 0 && (
+        <Status tone="amber">{paymentWords.tooMuch(shown(overpaid))}</Status>
       )}
       {delivery !== null && (
         <Status tone={isLate ? "amber" : "neutral"}>{paymentTexts.delivery[delivery]}</Status>
@@ -143,6 +150,16 @@ function Maker({ document: { vendor, url } }: { document: WireDocument }) {
     <a href={url} target="_blank" rel="noreferrer" aria-label={texts.openAt(name)}>
       {name}
     </a>
+  );
+}
+
+function Presses({ document }: { document: WireDocument }) {
+  const { id, kind, number, open } = document;
+  return (
+    <span className="row row--wrap">
+      <PdfButton document={document} />
+      {open !== null && <PaymentButton id={id} number={number} name={texts.name(kind, number)} />}
+    </span>
   );
 }
 
@@ -172,6 +189,10 @@ function PdfButton({ document: { id, kind, number } }: { document: WireDocument 
   );
 }
 
+function shown(kroner: number): string {
+  return formatKronerUnit(fromWireKroner(kroner));
+}
+
 function amountOf({ kind, gross }: WireDocument): string {
-  return formatKronerUnit(fromWireKroner(kind === "credit_note" ? -gross : gross));
+  return shown(kind === "credit_note" ? -gross : gross);
 }

@@ -1,8 +1,12 @@
 import { invoiceDocumentEndpoints as rows } from "#contract/invoicing/invoice-document.endpoints.ts";
+import { paymentEndpoints } from "#contract/invoicing/payment.endpoints.ts";
 import { documentFilters } from "#rules/money/documents/document-filters.ts";
 import { documentTexts as texts } from "#texts/da/admin/documents.ts";
+import { bankFileTexts } from "#texts/da/admin/payments.ts";
 import { usePages } from "#web/api/calls/pages.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, ListFilters, useNarrowed } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { documentNarrowingIn } from "./document-address.ts";
@@ -23,7 +27,14 @@ export function InvoicesScreen() {
     <AdminPage
       title={texts.title}
       lead={texts.lead}
-      actions={list.first && <p className="kpi">{texts.count(list.first.total)}</p>}
+      actions={
+        <>
+          {list.first && <p className="kpi">{texts.count(list.first.total)}</p>}
+          <May call={paymentEndpoints.bookBankLines}>
+            <ScreenButton to="/admin/invoices/bank">{bankFileTexts.way}</ScreenButton>
+          </May>
+        </>
+      }
     >
       <ListFilters list={narrowed} search={texts.search} debounce={SEARCH_AFTER}>
         <NativeSelect

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { textOf } from "../old-profiles/use-import.ts";
+import { textOf } from "#web/api/forms/text-of-file.ts";
 import { readInvitedLines, withLines } from "./invited-lines.ts";
 
 /** First name, last name, e-mail and number of everybody who would be invited. */

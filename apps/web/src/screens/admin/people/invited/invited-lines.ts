@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type InvitedPerson, invitedPerson } from "#contract/employees/invitation.endpoints.ts";
 import { emailKey } from "#rules/people/email.ts";
 import { invitedColumns, invitationTexts as texts } from "#texts/da/admin/people/invitations.ts";
-import { type CsvRecord, readRecords } from "./csv-records.ts";
+import { type CsvRecord, readRecords } from "#web/api/forms/csv-records.ts";
 
 /** Where somebody or something stands: its first line from 1, and how many lines it takes. */
 export interface Place {

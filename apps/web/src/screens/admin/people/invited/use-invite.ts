@@ -5,9 +5,9 @@ import { invitationTexts as texts } from "#texts/da/admin/people/invitations.ts"
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { textOf } from "#web/api/forms/text-of-file.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { textOf } from "../old-profiles/use-import.ts";
 import {
   type InvitedLine,
   type Place,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { oldProfileEndpoints, type WireImportedProfiles } from "#contract/employees/old-profile.endpoints.ts";
 import { oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { textOf } from "#web/api/forms/text-of-file.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 
 /** A file that was chosen, and what its lines become or have become. */
@@ -38,15 +39,4 @@ export function useImport() {
     },
     run: () => (chosen ? ask(chosen.name, chosen.csv, true) : undefined),
   };
-}
-
-/** The text of a file: UTF-8, or what Excel writes (Windows-1252, as Unicode text UTF-16). */
-export function textOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
-  const [first, second] = new Uint8Array(bytes);
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

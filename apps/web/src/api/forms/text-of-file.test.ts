@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textOf } from "./use-import.ts";
+import { textOf } from "./text-of-file.ts";
 
 const text = "fornavn;efternavn\r\nSøren;Ågård";
 
