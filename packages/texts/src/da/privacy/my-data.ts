@@ -74,7 +74,7 @@ export const myDataSections = {
   invoice_questions: {
     title: "Spørgsmål om fakturaer",
     about: "Hvad I har spurgt om, og hvad vi har svaret.",
-    },
+  },
   document_payments: {
     title: "Betalinger",
     about:

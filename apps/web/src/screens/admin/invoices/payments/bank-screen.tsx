@@ -11,6 +11,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { FileButton } from "#web/ui/fields/images/file-button.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { documentNarrowingIn } from "../document-address.ts";
 import { linesOfFile, type MatchedLine, matchedLines, type OpenInvoice } from "./bank-choices.ts";
 import { BankLines } from "./bank-lines.tsx";
 
@@ -48,7 +49,9 @@ export function BankScreen() {
 
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
-      <ScreenBack to="/admin/invoices" search={{}}>{texts.back}</ScreenBack>
+      <ScreenBack to="/admin/invoices" search={documentNarrowingIn({})}>
+        {texts.back}
+      </ScreenBack>
       <Card className="stack" aria-label={texts.choose}>
         <div>
           <FileButton accept=".csv,.txt,text/csv,text/plain" onPick={(file) => void choose(file)}>
