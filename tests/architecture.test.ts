@@ -86,7 +86,7 @@ const thirdParty: [folder: string, allowed: RegExp][] = [
   ["apps/web/src/ui", /^(react|lucide-react|@internationalized\/date|react-aria-components(\/.*)?)$/],
   [
     "apps/web/src/api",
-    /^(react|react-hook-form|@hookform\/.*|@tanstack\/.*|write-excel-file\/universal|zod\/mini)$/,
+    /^(react|react-hook-form|@hookform\/.*|@tanstack\/.*|write-excel-file\/universal|csv-parse\/browser\/esm\/sync|zod\/mini)$/,
   ],
   ["apps/web/src", /^(?!node:|pg|kysely|fastify|zod$)/],
 ];

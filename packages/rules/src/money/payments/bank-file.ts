@@ -2,7 +2,7 @@ import { type Day, isDay } from "../../time/moment.ts";
 import type { Ore } from "../ore.ts";
 
 /** A payment into the account, as the bank's file has it. */
-export interface BankLine {
+interface BankLine {
   readonly day: Day;
   /** In øre, above 0. */
   readonly amount: Ore;
@@ -17,18 +17,22 @@ interface BankFile {
   readonly skipped: number;
 }
 
-const headings = {
-  day: ["bogføringsdato", "bogføringsdag", "dato", "valør", "date"],
-  amount: ["beløb", "beløb dkk", "beløb i dkk", "amount"],
-  text: ["tekst", "beskrivelse", "posteringstekst", "text", "navn", "afsender", "meddelelse", "reference"],
-};
+/** What banks call their columns, in small letters; of several the first one counts, of texts all. */
+interface BankHeadings {
+  readonly day: readonly string[];
+  readonly amount: readonly string[];
+  readonly text: readonly string[];
+}
 
 /**
  * The payments in of a bank's file, from its cells; the first line that names day, amount and text holds the headings.
  * Null where no line does. Rule: File of the bank, docs/rules/payments.md.
  */
-export function readBankFile(records: readonly (readonly string[])[]): BankFile | null {
-  const named = records.map(columnsOf);
+export function readBankFile(
+  records: readonly (readonly string[])[],
+  headings: BankHeadings,
+): BankFile | null {
+  const named = records.map((cells) => columnsOf(cells, headings));
   const start = named.findIndex((columns) => columns !== null);
   const columns = named[start];
   if (!columns) return null;
@@ -50,7 +54,7 @@ export function readBankFile(records: readonly (readonly string[])[]): BankFile 
 }
 
 /** Where day, amount and texts stand; null for a line that is not the headings. */
-function columnsOf(cells: readonly string[]) {
+function columnsOf(cells: readonly string[], headings: BankHeadings) {
   const names = cells.map((cell) =>
     cell
       .replace(/^\uFEFF/, "")

@@ -35,6 +35,13 @@ export const documentPaymentTexts = {
   close: "Luk",
 } as const;
 
+/** What banks call the columns of their files, in small letters; of several the first one counts, of texts all. */
+export const bankFileHeadings = {
+  day: ["bogføringsdato", "bogføringsdag", "dato", "valør", "date"],
+  amount: ["beløb", "beløb dkk", "beløb i dkk", "amount"],
+  text: ["tekst", "beskrivelse", "posteringstekst", "text", "navn", "afsender", "meddelelse", "reference"],
+} as const;
+
 /** 'Bankens fil': payments into the account, told apart by invoice. */
 export const bankFileTexts = {
   title: "Betalinger fra bankens fil",

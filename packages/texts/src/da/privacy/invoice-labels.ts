@@ -7,7 +7,6 @@ export const invoiceLabels = {
   vat: "Moms",
   is_paid: "Betalt",
   source: "Skrevet ind eller fra bankens fil",
-  payment_reference: "Tekst på betalingen",
   undone_at: "Fortrudt",
   delivery: "Levering",
   message: "Besked",

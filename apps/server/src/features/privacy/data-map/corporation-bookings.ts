@@ -144,7 +144,7 @@ export const corporationBookings: readonly OwnTable[] = [
     rows: (id) => sql`t.document_id in (select id from invoice_documents where corporation_id = ${id})`,
     columns: ["day", "amount", "source", "undone_at"],
     derived: {
-      payment_reference: sql`t.reference`,
+      message: sql`t.reference`,
       number: sql`(select number from invoice_documents d where d.id = t.document_id)`,
     },
     withheld: {

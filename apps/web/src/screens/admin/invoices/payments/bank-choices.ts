@@ -2,6 +2,7 @@ import type { paymentEndpoints, WireBankLine } from "#contract/invoicing/payment
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { readBankFile } from "#rules/money/payments/bank-file.ts";
+import { bankFileHeadings } from "#texts/da/admin/payments.ts";
 import { readRecords } from "#web/api/forms/csv-records.ts";
 
 type Matches = AnswerOf<typeof paymentEndpoints.matchBankLines>;
@@ -21,7 +22,10 @@ export type Choice = "skip" | "sure" | number;
 export function linesOfFile(text: string): WireBankLine[] | null {
   const plain = text.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
   for (const delimiter of [";", "\t", ","]) {
-    const file = readBankFile(readRecords(plain, delimiter).flatMap(({ cells }) => (cells ? [cells] : [])));
+    const file = readBankFile(
+      readRecords(plain, delimiter).flatMap(({ cells }) => (cells ? [cells] : [])),
+      bankFileHeadings,
+    );
     if (file) {
       return file.lines.map(({ amount, text: said, ...line }) => ({
         ...line,

@@ -48,10 +48,15 @@ export function BankScreen() {
   }
 
   return (
-    <AdminPage title={texts.title} lead={texts.lead}>
-      <ScreenBack to="/admin/invoices" search={documentNarrowingIn({})}>
-        {texts.back}
-      </ScreenBack>
+    <AdminPage
+      title={texts.title}
+      lead={texts.lead}
+      back={
+        <ScreenBack to="/admin/invoices" search={documentNarrowingIn({})}>
+          {texts.back}
+        </ScreenBack>
+      }
+    >
       <Card className="stack" aria-label={texts.choose}>
         <div>
           <FileButton accept=".csv,.txt,text/csv,text/plain" onPick={(file) => void choose(file)}>

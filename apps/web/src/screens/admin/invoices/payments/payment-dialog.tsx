@@ -26,7 +26,7 @@ interface PaymentDialogProps {
 }
 
 /** What is owed of an invoice of our own series, a field to tell a payment, and what was paid. */
-export function PaymentDialog({ id, number, onClose }: PaymentDialogProps) {
+function PaymentDialog({ id, number, onClose }: PaymentDialogProps) {
   const owed = useApiQuery(rows.payments, { params: { id } });
   const mayPay = useMay()(rows.addPayment);
   return (
