@@ -21,6 +21,10 @@ const onceIn: Readonly<Record<string, number>> = {
   "invoice refused, then accepted": 200,
   "invoices taken back and made anew": 50,
   "invoices credited and made anew": 200,
+  "invoice of own": 25,
+  "invoice of economic": 25,
+  "credit_note of own": 40,
+  "credit_note of economic": 80,
   "credit_note accepted": 5,
   "credit_note at the service before it was known": 50,
   "prepayment accepted": 3,
@@ -30,7 +34,7 @@ const onceIn: Readonly<Record<string, number>> = {
   "pay taken back": 30,
   "difference accepted": 3,
   "difference refused, then accepted": 250,
-  "difference taken back": 100,
+  "difference taken back": 300,
   "people whose pay was taken back": 15,
   "pay accepted after the period": 10,
   "difference accepted after the period": 10,
@@ -46,7 +50,7 @@ const onceIn: Readonly<Record<string, number>> = {
   "people who were missed and came": 6,
   "parts agreed by silence": 6,
   "rests agreed before sending": 20,
-  "rests agreed after sending": 60,
+  "rests agreed after sending": 200,
 };
 
 it(`the services hold the price of the people on each invoice, and their pay, after ${MINUTES === undefined ? "" : "up to "}${SEQUENCES} random sequences`, async () => {

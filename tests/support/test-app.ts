@@ -12,9 +12,9 @@ import type { Moment } from "#rules/time/moment.ts";
 import { updateSender } from "#server/features/invoicing/own/sender.queries.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import { type Database, type Db, inTransaction } from "#server/platform/database/database.ts";
-import type { Services } from "#server/platform/http/handler.ts";
+import type { Integrations, Services } from "#server/platform/http/handler.ts";
 import { createServer } from "#server/platform/http/server.ts";
-import { openIntegrations } from "#server/platform/integrations/open.ts";
+import { type Channels, openIntegrations } from "#server/platform/integrations/open.ts";
 import { type Channel, createOutbox } from "#server/platform/outbox/outbox.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
@@ -76,6 +76,8 @@ export async function createTestApp(
     settings?: Partial<Settings>;
     database?: Database;
     wake?: (channel: Channel) => void;
+    /** Instead of what the settings open. */
+    integrations?: Partial<Integrations & Channels>;
     /** Nobody has said yet who invoices are from. */
     isWithoutSender?: boolean;
   } = {},
@@ -95,7 +97,7 @@ export async function createTestApp(
     settings,
     secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(options.wake),
-    integrations: openIntegrations(settings, clock),
+    integrations: { ...openIntegrations(settings, clock), ...options.integrations },
   };
   if (!options.isWithoutSender) await inTransaction(database.db, (tx) => updateSender(tx, testSender));
   process.env.LOG_LEVEL ??= "silent";

@@ -7,6 +7,7 @@ import { assertSeenTotal, seenTotal } from "#server/features/invoicing/seen-tota
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import type { AccountingVendor } from "#server/platform/integrations/accounting/accounting.port.ts";
 import { prepaymentLine } from "#texts/da/admin/ledger.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
@@ -36,7 +37,8 @@ export const credit: Handler<typeof rows.credit> = (call) =>
       ...{ booking, booking_id: booking.id, credits: invoice.id, people: [], reason: call.body.reason },
       ...{ total: invoice.total, lines: invoice.lines, shift_ids: invoice.shift_ids },
     };
-    const credited = { documentId: invoice.document_id, number: invoice.number ?? "" };
+    const { vendor, document_id: documentId, number } = invoice;
+    const credited = { documentId, number: number ?? "", vendor: vendor as AccountingVendor };
     await queueDocument(tx, call, { kind: "credit_note", parts: [part], credited });
     await refreshMoneyState(tx, booking.id);
     return loadLedger(tx, booking.id, call.now);

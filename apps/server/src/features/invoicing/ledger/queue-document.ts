@@ -8,6 +8,10 @@ import { findSender, isNamed } from "#server/features/invoicing/own/sender.queri
 import { actorOf } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import type {
+  AccountingServices,
+  AccountingVendor,
+} from "#server/platform/integrations/accounting/accounting.port.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { typedBookingNumber } from "#texts/da/common/booking-number.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
@@ -37,6 +41,15 @@ export interface NewPart extends Omit<NewInvoice, "kind" | "document_id" | "crea
 interface Credited {
   readonly documentId: number;
   readonly number: string;
+  readonly vendor: AccountingVendor;
+}
+
+/**
+ * Who makes a credit note: whoever made the invoice, so that it is credited where it stands, or who makes new ones
+ * where that service is not configured any more.
+ */
+function makerOfCreditNote({ vendor }: Credited, accounting: AccountingServices): AccountingVendor {
+  return vendor === "own" || accounting.of(vendor) ? vendor : accounting.vendor;
 }
 
 /**
@@ -68,10 +81,11 @@ export async function queueDocument(
   const [{ booking: first }] = parts;
   const corporation = await getCorporation(tx, first.corporation_id);
   if (corporation.erased_at !== null) throw new DomainError("corporation_erased");
+  const { accounting } = services.integrations;
   const net = parts.reduce((sum, { total }) => sum + total, 0);
   const document = await insertDocument(tx, {
     ...{ corporation_id: corporation.id, kind, net, credits: credited?.documentId ?? null },
-    vendor: services.integrations.accounting.vendor,
+    vendor: credited ? makerOfCreditNote(credited, accounting) : accounting.vendor,
     ...{ entry_date: dayOf(now), created_at: new Date(now) },
     content: contentOf({ kind, parts, credited, corporation }, services.settings.brand),
   });
@@ -102,7 +116,7 @@ export function contentOf(
   }: {
     readonly kind: "invoice" | "credit_note" | "prepayment";
     readonly parts: readonly [NewPart, ...NewPart[]];
-    readonly credited: Credited | null;
+    readonly credited: Pick<Credited, "number"> | null;
     readonly corporation: Pick<CorporationRow, "contact_person" | "ean_order_reference">;
   },
   brand: Brand,
