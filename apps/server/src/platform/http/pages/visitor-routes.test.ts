@@ -38,6 +38,11 @@ describe("what a visitor finds", () => {
     expect(redirect).toBe("/corporationlogin?next=%2Fcheckout-employees%2F1017");
   });
 
+  it("sends invoices to the company login, which leads back to those of the booking that the mail is about", () => {
+    const redirect = visitorRedirect(new URL("http://x/invoices?booking=7"));
+    expect(redirect).toBe("/corporationlogin?next=%2Finvoices%3Fbooking%3D7");
+  });
+
   it.each([
     ["/checkout-employees/1017?as=employee", "/employeelogin?next=%2Fcheckout-employees%2F1017"],
     ["/checkout-employees/1017?as=company", "/corporationlogin?next=%2Fcheckout-employees%2F1017"],

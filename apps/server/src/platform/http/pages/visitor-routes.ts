@@ -17,7 +17,8 @@ const EMPLOYEE_PATHS = [
   /^\/bookinginformation\/[^/]+$/,
   /^\/employee\/shifts\/[^/]+$/,
 ];
-const CHECKOUT = /^\/checkout-employees\/[^/]+$/;
+/** Paths that a company's mail leads to, and that the company's login leads back to. */
+const COMPANY_PATHS = [/^\/checkout-employees\/[^/]+$/, /^\/invoices$/];
 
 interface FoundPage {
   readonly page: string;
@@ -69,13 +70,13 @@ export function findPage(
 
 /**
  * Where a visitor is sent who has no business at a path: what a message to an employee leads to (`?as=employee`) to the
- * employee's login and back, other checkouts to the company's, the rest to `/`.
+ * employee's login and back, other checkouts and invoices to the company's, the rest to `/`.
  */
 export function visitorRedirect(url: URL): string {
   const path = tidy(url.pathname);
   if (isForEmployee(url)) return `/employeelogin?next=${encodeURIComponent(path)}`;
-  if (CHECKOUT.test(path.toLowerCase())) return `/corporationlogin?next=${encodeURIComponent(path)}`;
-  return "/";
+  if (!COMPANY_PATHS.some((pattern) => pattern.test(path.toLowerCase()))) return "/";
+  return `/corporationlogin?next=${encodeURIComponent(path + carried(url.search))}`;
 }
 
 /** What an address carries besides whom it was written to. */

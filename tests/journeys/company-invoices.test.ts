@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  companyInvoiceEndpoints as rows,
+  type WireCompanyInvoice,
+} from "#contract/invoicing/company-invoice.endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { downloadAs, rowsOfWorkbook } from "#tests/journeys/actions/downloads.ts";
+import { expectMessage, withFailingRequest } from "#tests/journeys/actions/fail-requests.ts";
+import { foundInMail } from "#tests/journeys/actions/mails.ts";
+import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import { fillSignIn, signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
+import { desktop, look, smallPhone } from "#tests/support/browser.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
+import { todayGroups } from "#texts/da/backoffice/today.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
+import { corporationMenu } from "#texts/da/common/menus.ts";
+import {
+  answerQuestionTexts as answer,
+  companyInvoiceTexts as texts,
+} from "#texts/da/corporation/invoices.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+
+const email = "hotel@vagtklar.test";
+/** Where its invoices are mailed. */
+const billing = "hotel+faktura@vagtklar.test";
+const testProduct = startTestProduct();
+let company: Page;
+let phone: Page;
+let office: Page;
+let invoice: WireCompanyInvoice;
+
+beforeAll(async () => {
+  company = await testProduct.open("company", desktop);
+  phone = await testProduct.open("phone", smallPhone);
+  office = await testProduct.open("office", desktop);
+  await signInAsCorporation(company, email);
+  await signInAsAdmin(office);
+});
+
+describe("a company's own invoices", () => {
+  it("stand behind «Fakturaer» of the menu, with what is owed", async () => {
+    await company.getByRole("button", { name: chromeTexts.menu, exact: true }).click();
+    await company.getByRole("menuitem", { name: corporationMenu.invoices, exact: true }).click();
+    await company.getByRole("heading", { name: texts.title, level: 1 }).waitFor();
+    [invoice] = await readInvoices();
+    await expectVisible(company.getByRole("region", { name: texts.list }), invoice.number);
+    await look(company, "company-invoices");
+  });
+
+  it("are reached by the address in a mail, after the sign-in", async () => {
+    await phone.goto("/invoices");
+    await fillSignIn(phone, email);
+    await phone.getByRole("heading", { name: texts.title, level: 1 }).waitFor();
+    expect(new URL(phone.url()).pathname).toBe("/invoices");
+    await expectVisible(phone.getByRole("region", { name: texts.list }), invoice.number);
+    await look(phone, "company-invoices");
+  });
+
+  it("are downloaded as a PDF that says the number, on the phone too", async () => {
+    await phone.getByRole("button", { name: texts.open(invoice.number) }).click();
+    await look(phone, "company-invoices-open");
+    const ways = [
+      [company, texts.pdfOf("invoice", invoice.number)],
+      [phone, texts.pdf],
+    ] as const;
+    for (const [page, name] of ways) {
+      const file = page.waitForEvent("download");
+      await page.getByRole("button", { name, exact: true }).click();
+      const bytes = await readFile(await (await file).path());
+      expect(bytes.subarray(0, 4).toString()).toBe("%PDF");
+      expect((await readPdf(bytes)).pages.join("\n")).toContain(invoice.number);
+    }
+  });
+
+  it("keep their page where a file cannot be had", async () => {
+    const press = () => company.getByRole("button", { name: texts.pdfOf("invoice", invoice.number) }).click();
+    await withFailingRequest(company, rows.ownInvoicePdf, 500, press, texts.pdfFailed);
+    await expectVisible(company.getByRole("region", { name: texts.list }), invoice.number);
+  });
+
+  it("come as a workbook, with the same sums, on the phone", async () => {
+    const file = await downloadAs(phone.getByRole("button", { name: texts.download }), "xlsx");
+    expect(file.suggestedFilename()).toBe("fakturaer-2026.xlsx");
+    const [head, ...found] = await rowsOfWorkbook(file);
+    expect(head).toEqual([...texts.table]);
+    expect(found.map(([number]) => String(number))).toContain(invoice.number);
+    const csv = await downloadAs(phone.getByRole("button", { name: texts.download }), "csv");
+    const lines = (await readFile(await csv.path(), "utf8")).trimEnd().split("\r\n");
+    expect(lines.length).toBe(found.length + 1);
+  });
+});
+
+describe("a question about an invoice", () => {
+  const message = "Hvorfor er der otte timer på den 10.?";
+
+  it("is asked on the phone, and kept while it cannot be sent", async () => {
+    await phone.getByRole("button", { name: texts.ask.open }).click();
+    const dialog = phone.getByRole("dialog", { name: texts.ask.title(`faktura ${invoice.number}`) });
+    await dialog.getByLabel(texts.ask.message).fill(message);
+    await look(phone, "company-invoices-ask");
+    const send = () => dialog.getByRole("button", { name: texts.ask.send }).click();
+    await phone.route("**/questions", (route) => route.abort());
+    await send();
+    await dialog.getByRole("alert").waitFor();
+    expect(await dialog.getByLabel(texts.ask.message).inputValue()).toBe(message);
+    await phone.unroute("**/questions");
+    await send();
+    await dialog.waitFor({ state: "hidden" });
+    await expectVisible(phone, `«${message}»`);
+  });
+
+  it("waits in 'I dag', and is answered there", async () => {
+    await office.goto("/admin/today");
+    const group = office.getByRole("region", { name: todayGroups.invoice_questions.title });
+    await expectVisible(group, answer.invoice(invoice.number));
+    await look(office, "invoice-question");
+    await group.getByRole("button", { name: new RegExp(`^${todayGroups.invoice_questions.action}`) }).click();
+    const dialog = office.getByRole("dialog", { name: answer.title(invoice.number) });
+    await dialog.getByLabel(answer.answer).fill("Anna blev til klokken 18. I har selv godkendt timerne.");
+    await dialog.getByRole("button", { name: answer.send }).click();
+    await expectMessage(office, answer.sent);
+    await group.waitFor({ state: "hidden" });
+  });
+
+  it("is answered on the company's page and by mail", async () => {
+    await expectVisible(phone, "Anna blev til klokken 18.");
+    await look(phone, "company-invoices-answered");
+    const admin = await signedIn(testProduct.product, "admin@vagtklar.test");
+    await foundInMail(testProduct, admin, email, /Anna blev til klokken 18\./);
+  });
+});
+
+describe("a credit note", () => {
+  it("is called one, names its invoice, and takes what it is over off what is owed", async () => {
+    const { product } = testProduct;
+    const admin = await signedIn(product, "admin@vagtklar.test");
+    const params = { id: invoice.booking_ids[0] ?? 0 };
+    const [part] = (await product.call(ledgerEndpoints.ledger, { as: admin, params })).body.invoices;
+    const credit = { as: admin, params: { id: part?.id ?? 0 }, body: { reason: "Forkerte timer" } };
+    expect((await product.call(ledgerEndpoints.credit, credit)).status).toBe(200);
+    await expect.poll(async () => (await readInvoices())[0].kind, soon).toBe("credit_note");
+    const [note] = await readInvoices();
+    const row = company.getByRole("listitem").filter({ hasText: texts.corrects(invoice.number) });
+    await expectVisible(row, texts.kinds.credit_note);
+    expect(plain(await row.innerText())).toContain("-");
+    await company.getByRole("radio", { name: texts.filters.credit_notes }).check({ force: true });
+    await look(company, "company-credit-note");
+    const file = company.waitForEvent("download");
+    await company.getByRole("button", { name: texts.pdfOf("credit_note", note.number) }).click();
+    const text = (await readPdf(await readFile(await (await file).path()))).pages.join("\n");
+    expect(text).toContain(`Denne kreditnota retter faktura ${invoice.number}`);
+    const link = await foundInMail(testProduct, admin, billing, /http\S+\/invoices$/m);
+    expect(new URL(link).pathname).toBe("/invoices");
+  });
+});
+
+describe("a page without invoices", () => {
+  it("says why, of a year without any and of one that cannot be loaded", async () => {
+    const open = () => phone.goto("/invoices");
+    await phone.route("**/api/corporations/invoices?*", (route) => route.fulfill({ json: [] }));
+    await open();
+    await expectVisible(phone, texts.empty.all);
+    await look(phone, "company-invoices-empty");
+    await phone.unroute("**/api/corporations/invoices?*");
+    await phone.route("**/api/corporations/invoices?*", (route) => route.abort());
+    await open();
+    await phone.getByRole("alert").filter({ hasText: texts.failed }).waitFor();
+    await look(phone, "company-invoices-failed");
+    await phone.unroute("**/api/corporations/invoices?*");
+    await phone.getByRole("button", { name: uiTexts.retry }).click();
+    await expectVisible(phone.getByRole("region", { name: texts.list }), invoice.number);
+  });
+});
+
+/** The hotel's documents, the newest first. */
+async function readInvoices(): Promise<[WireCompanyInvoice, ...WireCompanyInvoice[]]> {
+  const as = await signedIn(testProduct.product, email);
+  const [first, ...rest] = (await testProduct.product.call(rows.ownInvoices, { as, query: {} })).body;
+  if (!first) throw new Error("the hotel has no invoice");
+  return [first, ...rest];
+}
