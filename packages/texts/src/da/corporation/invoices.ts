@@ -23,6 +23,9 @@ const groupings: Readonly<Record<InvoiceGrouping, string>> = {
   order: "I får en faktura for hver uge og hvert ordrenr.",
 };
 
+/** «senest torsdag d. 26. nov.»: the point of a shortened month ends the sentence too. */
+const byDay = (day: string) => `senest ${day.replace(/\.$/, "")}.`;
+
 const kinds = { invoice: "Faktura", prepayment: "Forudbetaling", credit_note: "Kreditnota" } as const;
 
 /** A company's own invoices. */
@@ -125,11 +128,11 @@ export const companyInvoiceTexts = {
     cancel: "Annuller",
     send: "Send spørgsmålet",
     failed: "Spørgsmålet blev ikke sendt. Prøv igen.",
-    sent: (day: string) => `Spørgsmålet er sendt. I har et svar senest ${day}.`,
+    sent: (day: string) => `Spørgsmålet er sendt. I har et svar ${byDay(day)}`,
     promise: "Kontoret svarer inden for to hverdage.",
     meanwhile: "Imens sender vi ingen rykker, og I kan betale resten.",
     asked: (subject: string) => `I har spurgt: ${subject.toLowerCase()}`,
-    waits: (day: string) => `I har et svar senest ${day}. Imens sender vi ingen rykker.`,
+    waits: (day: string) => `I har et svar ${byDay(day)} Imens sender vi ingen rykker.`,
     answered: (name: string, day: string) => `${name} svarede ${day}:`,
   },
   onBooking: {
