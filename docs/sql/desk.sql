@@ -4327,7 +4327,8 @@ from
     from
       "pay_lines" as "p"
     where
-      "p"."shift_id" = "s"."id"
+      "p"."booking_id" = "s"."booking_id"
+      and "p"."shift_id" = "s"."id"
       and "p"."state" <> $1
       and "p"."taken_back_at" is null
   ) as "sent" on true

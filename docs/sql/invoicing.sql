@@ -437,7 +437,19 @@ select
         order by
           "note"."id"
       ) as agg
-  ) as "notes"
+  ) as "notes",
+  coalesce(
+    (
+      select
+        sum(p.amount)
+      from
+        document_payments p
+      where
+        p.document_id = d.id
+        and p.undone_at is null
+    ),
+    0
+  )::int as "paid"
 from
   "invoice_documents" as "d"
 where
@@ -545,6 +557,18 @@ select
           "note"."id"
       ) as agg
   ) as "notes",
+  coalesce(
+    (
+      select
+        sum(p.amount)
+      from
+        document_payments p
+      where
+        p.document_id = d.id
+        and p.undone_at is null
+    ),
+    0
+  )::int as "paid",
   d.content as "content"
 from
   "invoice_documents" as "d"

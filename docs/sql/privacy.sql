@@ -304,7 +304,7 @@ select
             "t"."amount",
             "t"."source",
             "t"."undone_at",
-            t.reference as "payment_reference",
+            t.reference as "message",
             (
               select
                 number
@@ -391,7 +391,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $8
+                corporation_id = $9
             )
           order by
             1
@@ -423,7 +423,7 @@ select
               from
                 bookings
               where
-                corporation_id = $9
+                corporation_id = $10
             )
           order by
             1
@@ -447,7 +447,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $10
+            and t.subject_key = $11
           order by
             1
         ) r
@@ -467,7 +467,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $11
+            and t.corporation_id = $12
           order by
             1
         ) r
@@ -504,7 +504,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $12
+            and t.corporation_id = $13
             and t.because = 'work'
           order by
             1
@@ -538,7 +538,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $13
+            t.corporation_id = $14
           order by
             1
         ) r
@@ -554,7 +554,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -570,7 +570,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -589,7 +589,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -605,7 +605,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $18
           order by
             1
         ) r
@@ -621,7 +621,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $19
           order by
             1
         ) r
@@ -644,7 +644,7 @@ select
               from
                 bookings
               where
-                corporation_id = $19
+                corporation_id = $20
             )
           order by
             1
@@ -670,7 +670,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $20
+              t.subject_key = $21
               or (
                 t.subject_key in (
                   select
@@ -678,7 +678,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $21
+                    corporation_id = $22
                 )
                 and t.recipient not in (
                   select
@@ -687,7 +687,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $22
+                    and id <> $23
                 )
               )
             )
@@ -707,7 +707,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $23
+            t.corporation_id = $24
           order by
             1
         ) r
@@ -730,7 +730,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $24
+            "t"."corporation_id" = $25
           order by
             1
         ) r
@@ -755,7 +755,7 @@ select
           from
             "security_events" t
           where
-            t.account = $25
+            t.account = $26
           order by
             1
         ) r
@@ -774,7 +774,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $26
+            and t.subject = $27
           order by
             1
         ) r
@@ -792,7 +792,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $27
+            "t"."corporation_id" = $28
           order by
             1
         ) r
@@ -810,7 +810,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $28
+            "t"."corporation_id" = $29
           order by
             1
         ) r
@@ -831,15 +831,15 @@ select
           where
             (
               (
-                t.entity = $29
-                and t.entity_id = $30
+                t.entity = $30
+                and t.entity_id = $31
               )
               or (
-                t.actor_kind = $31
-                and t.actor_id = $32
+                t.actor_kind = $32
+                and t.actor_id = $33
               )
-              or t.on_behalf_of = $33
-              or t.detail @> $34::jsonb
+              or t.on_behalf_of = $34
+              or t.detail @> $35::jsonb
             )
           order by
             1

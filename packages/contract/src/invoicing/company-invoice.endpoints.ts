@@ -60,7 +60,9 @@ const companyInvoice = z.object({
   vat: kroner,
   gross: kroner,
   state: z.literal([...companyInvoiceStates]),
-  /** What is still to be paid, with VAT, after credit notes. */
+  /** What was paid of it so far. */
+  paid: kroner,
+  /** What is still to be paid, with VAT, after credit notes and what was paid. */
   left: kroner,
   /** Below `/api/`: the document as a PDF in Base64. */
   pdf_url: z.string(),
@@ -79,12 +81,14 @@ const companyInvoice = z.object({
 
 export type WireCompanyInvoice = z.output<typeof companyInvoice>;
 
-/** Invoices that are due together, with the credit notes that lower them. */
+/** Invoices that are due together, with the credit notes that lower them, what was paid of each and what is left. */
 const owedPart = z.nullable(
   z.object({
     amount: kroner,
     due_date: z.nullable(day),
-    invoices: z.array(z.object({ id, number: z.string(), credit_notes: z.array(z.string()) })),
+    invoices: z.array(
+      z.object({ id, number: z.string(), credit_notes: z.array(z.string()), paid: kroner, left: kroner }),
+    ),
   }),
 );
 

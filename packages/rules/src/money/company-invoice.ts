@@ -13,6 +13,8 @@ export interface CompanyInvoiceFacts {
   /** With VAT, as `credited.gross`. */
   readonly gross: Ore;
   readonly credited: { readonly net: Ore; readonly gross: Ore };
+  /** What was paid of it so far, with VAT. */
+  readonly paid: Ore;
   readonly isPaid: boolean;
   readonly dueDate: Day | null;
 }
@@ -22,14 +24,15 @@ export interface CompanyInvoiceFacts {
  * Rule: What is left of an invoice, docs/rules/money.md.
  */
 export function companyInvoiceOf(
-  { isCreditNote, net, gross, credited, isPaid, dueDate }: CompanyInvoiceFacts,
+  { isCreditNote, net, gross, credited, paid, isPaid, dueDate }: CompanyInvoiceFacts,
   today: Day,
 ): { readonly state: CompanyInvoiceState; readonly left: Ore } {
   const isCredited = isCreditNote || credited.net >= net;
   const payment = paymentState({ isPaid, isCredited, dueDate }, today);
   if (payment === null) return { state: "credited", left: 0 };
   if (payment === "paid") return { state: "paid", left: 0 };
-  return { state: payment === "overdue" ? "overdue" : "open", left: gross - credited.gross };
+  const left = Math.max(gross - credited.gross - paid, 0);
+  return { state: payment === "overdue" ? "overdue" : "open", left };
 }
 
 /** An invoice of which something is left; in øre with VAT. */

@@ -55,9 +55,11 @@ export const companyInvoiceTexts = {
     overdue: "Forfaldt",
     later: "Senere",
     noDay: "Uden dato",
-    /** «10455, minus kreditnota 10461» */
-    invoice: (number: string, notes: readonly string[]) =>
-      notes.length === 0 ? number : `${number}, minus kreditnota ${notes.join(" og ")}`,
+    /** «10455, minus kreditnota 10461, betalt 1.000,00 af 2.510,00»; `paid` is empty where nothing is. */
+    invoice: (number: string, notes: readonly string[], paid: string) =>
+      [number, ...(notes.length === 0 ? [] : [`minus kreditnota ${notes.join(" og ")}`]), paid]
+        .filter((part) => part !== "")
+        .join(", "),
     more: (count: number) => `og ${count} mere`,
   },
   pay: {
@@ -89,6 +91,8 @@ export const companyInvoiceTexts = {
   states,
   bookings: (count: number) => plural(count, "booking", "bookinger"),
   weeks: (first: number, last: number) => (first === last ? `Uge ${first}` : `Uge ${first}–${last}`),
+  /** «betalt 1.000,00 af 2.510,00» */
+  paidOf: (paid: string, all: string) => `betalt ${paid} af ${all}`,
   corrects: (number: string) => `Retter ${number}`,
   takenOff: (number: string) => `trukket fra ${number}`,
   due: {

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type DocumentRow, isCreditedWhole } from "#server/features/invoicing/ledger/document.queries.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
+import { paidOfDocument } from "#server/features/invoicing/payments/payment.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { isAfter, newestFirst, type PageQuery, readingOf } from "#server/platform/database/lists/pages.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
@@ -53,7 +54,7 @@ export function documentsOfCompany(
     .leftJoin("invoice_documents as credited", "credited.id", "d.credits")
     .select(["d.id", "d.kind", "d.entry_date", "d.due_date", "d.net", "d.vat", "d.is_paid", "d.delivery"])
     .select(["credited.id as credited_id", "credited.number as credited_number"])
-    .select((eb) => [eb.ref("d.number").$notNull().as("number"), notesOf(eb)])
+    .select((eb) => [eb.ref("d.number").$notNull().as("number"), notesOf(eb), paidOfDocument.as("paid")])
     .select(sql<DocumentRow["content"]>`d.content`.as("content"))
     .$if(show === "unpaid", (query) => query.where(isUnpaid))
     .$if(show === "credit_notes", (query) => query.where("d.kind", "=", "credit_note"))
@@ -102,7 +103,7 @@ export type DocumentPart = Awaited<ReturnType<typeof partsOfDocuments>>[number];
 export function unpaidOfCompany(db: Db, corporationId: number) {
   return acceptedOf(db, corporationId)
     .select(["d.id", "d.kind", "d.net", "d.vat", "d.is_paid", "d.due_date"])
-    .select((eb) => [eb.ref("d.number").$notNull().as("number"), notesOf(eb)])
+    .select((eb) => [eb.ref("d.number").$notNull().as("number"), notesOf(eb), paidOfDocument.as("paid")])
     .where(isUnpaid)
     .orderBy("d.id")
     .execute();

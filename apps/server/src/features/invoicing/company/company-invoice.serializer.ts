@@ -29,7 +29,7 @@ export function invoiceToWire(
     vat: kroner(document.vat),
     gross: kroner(document.net + document.vat),
     state,
-    left: toWireKroner(left),
+    ...{ paid: toWireKroner(document.paid), left: toWireKroner(left) },
     pdf_url: `corporations/invoices/${id}/pdf`,
     order_reference: content.orderReference ?? "",
     ean_delivery: delivery,
@@ -80,14 +80,17 @@ export function questionToWire({
 type Unpaid = Awaited<ReturnType<typeof unpaidOfCompany>>[number];
 
 /** How far a document is, and what of it is left, in øre. Rule: What is left of an invoice, docs/rules/money.md. */
-function standingOf({ kind, net, vat, notes, is_paid, due_date }: Omit<Unpaid, "id" | "number">, today: Day) {
+function standingOf(
+  { kind, net, vat, notes, paid, is_paid, due_date }: Omit<Unpaid, "id" | "number">,
+  today: Day,
+) {
   const credited = {
     net: notes.reduce((sum, note) => sum + note.net, 0),
     gross: notes.reduce((sum, note) => sum + note.net + note.vat, 0),
   };
   const isCreditNote = kind === "credit_note";
   return companyInvoiceOf(
-    { isCreditNote, net, gross: net + vat, credited, isPaid: is_paid, dueDate: due_date },
+    { isCreditNote, net, gross: net + vat, credited, paid, isPaid: is_paid, dueDate: due_date },
     today,
   );
 }
@@ -95,11 +98,9 @@ function standingOf({ kind, net, vat, notes, is_paid, due_date }: Omit<Unpaid, "
 /** What a company owes. Rule: What a company owes, docs/rules/money.md. */
 export function owedToWire(unpaid: readonly Unpaid[], today: Day) {
   const byId = new Map(unpaid.map((document) => [document.id, document]));
+  const left = new Map(unpaid.map((document) => [document.id, standingOf(document, today).left]));
   const owed = owedOf(
-    unpaid.map((document) => ({
-      ...{ id: document.id, dueDate: document.due_date },
-      left: standingOf(document, today).left,
-    })),
+    unpaid.map(({ id, due_date }) => ({ id, dueDate: due_date, left: left.get(id) ?? 0 })),
     today,
   );
   const part = (of: OwedPart | null) =>
@@ -110,6 +111,8 @@ export function owedToWire(unpaid: readonly Unpaid[], today: Day) {
         id,
         number: byId.get(id)?.number ?? "",
         credit_notes: (byId.get(id)?.notes ?? []).map(({ number }) => number),
+        paid: toWireKroner(byId.get(id)?.paid ?? 0),
+        left: toWireKroner(left.get(id) ?? 0),
       })),
     };
   return {

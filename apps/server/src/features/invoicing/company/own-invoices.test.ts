@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { companyInvoiceEndpoints as rows } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { paymentEndpoints } from "#contract/invoicing/payment.endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery } from "#tests/support/fixtures/delivery.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
@@ -72,6 +73,17 @@ test("a credit note takes its amount off, and stands in the list with minus", as
   expect(body).toMatchObject({ owed: { total: 0 }, counts: { all: 2, unpaid: 0, credit_notes: 1 } });
   const unpaid = await app.call(rows.ownInvoices, { as: token, query: { show: "unpaid" } });
   expect(unpaid.body).toEqual([]);
+});
+
+test("a part that was paid comes off what is owed, and is told", async () => {
+  const { token, invoice } = await invoicedCompany();
+  const body = { day: "2026-11-20", amount: 1000, open: 2510 };
+  const paid = await app.call(paymentEndpoints.addPayment, { as: admin, params: { id: invoice.id }, body });
+  expect(paid.status).toBe(200);
+  const [read] = (await app.call(rows.ownInvoices, { as: token })).body;
+  expect(read).toMatchObject({ state: "open", gross: 2510, paid: 1000, left: 1510 });
+  const { owed } = (await app.call(rows.ownInvoiceSummary, { as: token, query: {} })).body;
+  expect(owed).toMatchObject({ total: 1510, next: { amount: 1510, invoices: [{ paid: 1000, left: 1510 }] } });
 });
 
 test("the PDF is the company's own alone, and a service that is away is a sentence", async () => {

@@ -23,7 +23,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InvoiceDetail } from "./invoice-detail.tsx";
-import { dueWords, periodWords } from "./invoice-words.ts";
+import { dueWords, paidWords, periodWords } from "./invoice-words.ts";
 import { useInvoicePdf } from "./use-invoice-pdf.ts";
 
 interface InvoiceRowProps {
@@ -85,7 +85,9 @@ export function InvoiceRow({ invoice, payTo, today, isOpenAtFirst }: InvoiceRowP
   );
 }
 
-function Due({ invoice: { credits, due_date, state }, today }: { invoice: WireCompanyInvoice; today: Day }) {
+function Due({ invoice, today }: { invoice: WireCompanyInvoice; today: Day }) {
+  const { credits, due_date, state } = invoice;
+  const paid = paidWords(invoice);
   const isOwed = state === "open" || state === "overdue";
   return (
     <span className="inv-row-due">
@@ -94,6 +96,7 @@ function Due({ invoice: { credits, due_date, state }, today }: { invoice: WireCo
       {due_date && isOwed && (
         <span className={state === "overdue" ? "inv-row-late" : "dim"}>{dueWords(due_date, today)}</span>
       )}
+      {paid !== "" && <span className="dim">{paid}</span>}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { WireCompanyInvoice } from "#contract/invoicing/company-invoice.endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { type Day, daysBetween } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { companyInvoiceTexts as texts } from "#texts/da/corporation/invoices.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 
 /** «Uge 47», «Uge 47–48»: when what a document is about was worked. */
 export function periodWords({ bookings, date }: Pick<WireCompanyInvoice, "bookings" | "date">): string {
@@ -16,4 +18,10 @@ export function dueWords(due: Day, today: Day): string {
   if (days === 1) return texts.due.tomorrow;
   if (days === -1) return texts.due.yesterday;
   return days > 0 ? texts.due.in(days) : texts.due.ago(-days);
+}
+
+/** «betalt 1.000,00 af 2.510,00», where a part is paid; else empty. Of kroner. */
+export function paidWords({ paid, left }: { paid: number; left: number }): string {
+  if (paid === 0 || left === 0) return "";
+  return texts.paidOf(formatKroner(fromWireKroner(paid)), formatKroner(fromWireKroner(paid + left)));
 }

@@ -8,7 +8,7 @@ import { wholeDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { dueWords } from "./invoice-words.ts";
+import { dueWords, paidWords } from "./invoice-words.ts";
 import { PayDialog } from "./pay-dialog.tsx";
 
 const texts = companyInvoiceTexts.owed;
@@ -69,7 +69,7 @@ export function OwedCard({ summary, today }: { summary: WireInvoiceSummary; toda
 function Amount({ part: { amount, invoices } }: { part: Part }) {
   const named = invoices
     .slice(0, MAX_NAMED)
-    .map(({ number, credit_notes }) => texts.invoice(number, credit_notes));
+    .map((invoice) => texts.invoice(invoice.number, invoice.credit_notes, paidWords(invoice)));
   const rest = invoices.length - named.length;
   return (
     <>
