@@ -22,8 +22,8 @@ export interface TestProduct {
    * `localhost`: they belong to no bare address.
    */
   open(who: string, device: Device, host?: "localhost"): Promise<Page>;
-  /** Stops the product, starts it again at another moment, and loads every open page anew. */
-  moveTo(clock: string): Promise<void>;
+  /** Stops the product, starts it again at another moment, with some other settings, and loads every open page anew. */
+  moveTo(clock: string, changed?: Record<string, string>): Promise<void>;
 }
 
 interface Surroundings {
@@ -93,8 +93,9 @@ export function startTestProduct({
       problems.push(opened.problems);
       return opened.page;
     },
-    async moveTo(at) {
+    async moveTo(at, changed) {
       await product.stop();
+      settings = { ...settings, ...changed };
       await start(at);
       await Promise.all([...windows.values()].map((page) => page.reload()));
     },
