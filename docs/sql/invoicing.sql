@@ -1,3 +1,9 @@
+-- invoicing.accounts
+select
+  *
+from
+  "bookkeeping_accounts";
+
 -- invoicing.agreedHours
 with
   "open_hours" as (
@@ -395,6 +401,32 @@ where
   "booking_id" = $1
 order by
   "id";
+
+-- invoicing.months
+select
+  "m".*,
+  (
+    select
+      coalesce(nullif(w.contact_person, ''), w.name)
+    from
+      corporations w
+    where
+      w.id = "m"."closed_by"
+  ) as "closer",
+  (
+    select
+      coalesce(nullif(w.contact_person, ''), w.name)
+    from
+      corporations w
+    where
+      w.id = "m"."opened_by"
+  ) as "opener"
+from
+  "closed_months" as "m"
+where
+  "m"."month" = any ($1)
+order by
+  "m"."id" desc;
 
 -- invoicing.ownInvoicePdf
 select

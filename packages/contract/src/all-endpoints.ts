@@ -44,6 +44,7 @@ import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.end
 import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { monthEndpoints } from "#contract/invoicing/month.endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay.endpoints.ts";
 import { paymentEndpoints } from "#contract/invoicing/payment.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
@@ -116,6 +117,7 @@ const features = {
     ...senderEndpoints,
     ...invoiceDocumentEndpoints,
     ...paymentEndpoints,
+    ...monthEndpoints,
     ...ownPayEndpoints,
     ...companyInvoiceEndpoints,
     ...agreedHoursEndpoints,

@@ -29,6 +29,7 @@ export async function officePaths(product: Product): Promise<string[]> {
     "/admin/invoices/bank",
     "/admin/settings/invoices",
     "/admin/payroll",
+    "/admin/months",
     "/admin/figures",
     "/admin/reports",
     "/admin/messages",

@@ -106,6 +106,7 @@ function moneyStates({ ready, open, sent, week }: Office): State[] {
     screen("run", "/admin/invoiceRun"),
     screen("invoices", "/admin/invoices"),
     screen("payroll", "/admin/payroll"),
+    screen("months", "/admin/months"),
     screen("figures", "/admin/figures"),
     screen("reports", "/admin/reports"),
   ];

@@ -65,6 +65,11 @@ export const adminScreens = [
     ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
   ),
   row(
+    "/admin/months",
+    admin(async () => (await import("#web/screens/admin/months/months-screen.tsx")).MonthsScreen),
+    ({ month }): { month?: string } => ({ month: textIn(month) }),
+  ),
+  row(
     "/admin/figures",
     admin(async () => (await import("#web/screens/admin/figures/figures-screen.tsx")).FiguresScreen),
   ),

@@ -36,6 +36,10 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   // State
   admin_account: 409,
   series_begun: 409,
+  month_not_over: 409,
+  month_closed: 409,
+  month_open: 409,
+  reason_missing: 422,
   sender_missing: 409,
   question_open: 409,
   question_answered: 409,

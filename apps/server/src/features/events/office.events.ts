@@ -1,5 +1,6 @@
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { monthEndpoints } from "#contract/invoicing/month.endpoints.ts";
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
@@ -15,6 +16,8 @@ const staleDelivery = (_facts: object) =>
 const staleBroadcasts = (_facts: object) =>
   staleOfAdmins(queryKey(messageEndpoints.outbox), queryKey(manyMessageEndpoints.sentToMany));
 const staleSmsTexts = (_facts: object) => staleOfAdmins(queryKey(settingsEndpoints.smsTemplates));
+const staleMonths = (_facts: object) =>
+  staleOfAdmins(queryKey(monthEndpoints.months), queryKey(monthEndpoints.month));
 const staleWorklist = (_facts: object) => staleOfAdmins(queryKey(worklistEndpoints.today));
 
 /** What the office does with messages, reminders and the audit log, and what it is told. */
@@ -31,6 +34,8 @@ export const officeEvents = {
   "shift.remind_to_check_in": audited(staleOfReminder),
   "shift.remind_of_times": audited(staleOfReminder),
   "booking.remind_company": audited(staleOfReminder),
+  "month.close_month": audited(staleMonths),
+  "month.open_month": audited(staleMonths),
   "audit_log.export": audited(nothingStale),
   /** Somebody of the office takes everybody's working time with them. */
   "working_hours.export": audited(nothingStale),

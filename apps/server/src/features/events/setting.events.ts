@@ -3,6 +3,7 @@ import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { termsEndpoints } from "#contract/employees/employment-terms.endpoints.ts";
+import { monthEndpoints } from "#contract/invoicing/month.endpoints.ts";
 import { senderEndpoints } from "#contract/invoicing/sender.endpoints.ts";
 import { contractTextEndpoints } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
@@ -24,6 +25,9 @@ export const settingEvents = {
   ]),
   "global_settings.save_invoice_sender": audited((_facts: object) => [
     { channels: ["admins"], keys: [queryKey(senderEndpoints.invoiceSender)] },
+  ]),
+  "global_settings.save_accounts": audited((_facts: object) => [
+    { channels: ["admins"], keys: [queryKey(monthEndpoints.accounts), queryKey(monthEndpoints.monthFiles)] },
   ]),
   "global_settings.save_fitness_setting": audited((_facts: object) => [
     { channels: ["admins"], keys: [queryKey(fitnessEndpoints.settings)] },

@@ -10,6 +10,7 @@ import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.end
 import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { monthEndpoints } from "#contract/invoicing/month.endpoints.ts";
 import { paymentEndpoints } from "#contract/invoicing/payment.endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -47,6 +48,8 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
         queryKey(runEndpoints.sentStates),
+        queryKey(monthEndpoints.month),
+        queryKey(monthEndpoints.monthFiles),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
         queryKey(checkoutEndpoints.approvalSummary, { bookingId: id }),
       ],

@@ -134,6 +134,16 @@ export interface Bookings {
   is_marked_by_invoice: Generated<boolean>;
 }
 
+export interface BookkeepingAccounts {
+  id: Generated<number>;
+  debtors: Generated<string>;
+  revenue: Generated<string>;
+  sales_vat: Generated<string>;
+  bank: Generated<string>;
+  prepayments: Generated<string>;
+  vat_code: Generated<string>;
+}
+
 export interface Calendars {
   corporation_id: number;
   token_hash: string;
@@ -146,6 +156,22 @@ export interface ChangeNotices {
   before: Json;
   first_saved_at: Date;
   tell_at: Date;
+}
+
+export interface ClosedMonths {
+  id: Generated<number>;
+  month: string;
+  closed_at: Date;
+  closed_by: number | null;
+  open_differences: number;
+  reason: Generated<string>;
+  net: number;
+  vat: number;
+  payments: number;
+  wages: number;
+  opened_at: Date | null;
+  opened_by: number | null;
+  opened_reason: Generated<string>;
 }
 
 export interface ContractTexts {
@@ -654,6 +680,14 @@ export interface PasswordResets {
   used_at: Date | null;
 }
 
+export interface PayFileFetches {
+  id: Generated<number>;
+  period: string;
+  fetched_at: Date;
+  fetched_by: number | null;
+  lines: number;
+}
+
 export interface PayLines {
   id: Generated<number>;
   booking_id: number;
@@ -672,6 +706,7 @@ export interface PayLines {
   times_before: Json;
   parts: Json;
   vendor: "file" | "zenegy" | "danlon" | null;
+  first_fetch_id: number | null;
 }
 
 export interface Penalties {
@@ -1076,8 +1111,10 @@ export interface DB {
   booking_edits: BookingEdits;
   booking_requests: BookingRequests;
   bookings: Bookings;
+  bookkeeping_accounts: BookkeepingAccounts;
   calendars: Calendars;
   change_notices: ChangeNotices;
+  closed_months: ClosedMonths;
   contract_texts: ContractTexts;
   corporations: Corporations;
   document_payments: DocumentPayments;
@@ -1111,6 +1148,7 @@ export interface DB {
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_file_fetches: PayFileFetches;
   pay_lines: PayLines;
   penalties: Penalties;
   penalty_files: PenaltyFiles;
@@ -1149,4 +1187,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","first_saved_at","freeze_until","given_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","way_used_at","window_start","withdrawn_at","written_at"];
+export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","closed_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","fetched_at","first_saved_at","freeze_until","given_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","opened_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","way_used_at","window_start","withdrawn_at","written_at"];

@@ -1,5 +1,6 @@
 import { type PriceSettingKey, settingRanges } from "#rules/pricing/price-settings.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { monthName } from "#texts/da/admin/months.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
 import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -91,12 +92,14 @@ const kindWords: Readonly<Record<string, string>> = {
   office_user: "bruger på kontoret",
   penalty: "kort",
   message: "besked",
+  month: "måned",
   audit_log: "loggen",
 };
 
 /** Labels of what a line can hold besides columns. */
 const factLabels: Readonly<Record<string, string>> = {
   employee_ids: "Medarbejdere nr.",
+  differences: "Det, der stod åbent",
   employee_id: "Medarbejder nr.",
   employee: "Medarbejder nr.",
   old_profile: "Tidligere profil nr.",
@@ -150,6 +153,7 @@ export function nameOfLogged({ kind, id, name, date }: Named): string {
   if (kind === "phone") return "et nummer, der har fået en kode";
   if (kind === "address") return name ?? "en adresse på nettet";
   if (id === "many") return "flere medarbejdere";
+  if (kind === "month") return monthName(id);
   const word = kindWords[kind] ?? kind;
   if (kind === "booking" || kind === "shift") {
     const about = [name, date ? formatDayNumeric(date) : null].filter(Boolean).join(", ");

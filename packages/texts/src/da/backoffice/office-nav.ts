@@ -42,6 +42,7 @@ export const officeGroupOf: Readonly<Record<string, string>> = {
     adminMenu.invoiceRun,
     adminMenu.documents,
     adminMenu.payroll,
+    adminMenu.months,
     adminMenu.figures,
     adminMenu.reports,
   ]),

@@ -1,4 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
+import { bookkeepingRefusals } from "#texts/da/admin/bookkeeping-refusals.ts";
 import { fitnessRefusals } from "#texts/da/fitness/refusals.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { documentRefusals } from "./document-refusals.ts";
@@ -40,6 +41,7 @@ export const refusals = {
     "Det CPR-nr. står allerede på en anden profil hos os. Ring til os, så hjælper vi dig ind på den.",
   ...mergeRefusals,
   ...documentRefusals,
+  ...bookkeepingRefusals,
   ...fitnessRefusals,
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
@@ -155,7 +157,6 @@ export const refusals = {
   line_booked: "En af bankens linjer er allerede bogført. Læs filen ind igen.",
   parts_differ: "Fordelingen af en linje giver ikke linjens beløb.",
   payment_in_future: "Dagen er ikke kommet endnu.",
-  series_begun: "Fakturarækken er begyndt. Det næste nummer kan ikke ændres.",
   sender_missing: "Skriv først, hvem jeres fakturaer er fra: navn, CVR-nr. og adresse.",
   question_open: "I har allerede spurgt om fakturaen. Vent på svaret, eller ring til os.",
   question_answered: "Spørgsmålet er allerede besvaret.",

@@ -36,6 +36,7 @@ export const adminMenu = {
   invoiceRun: "Fakturakørsel",
   documents: "Fakturaer",
   payroll: "Lønkørsel",
+  months: "Månedsafslutning",
   employees: "Medarbejdere",
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",

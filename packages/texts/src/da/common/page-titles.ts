@@ -44,6 +44,7 @@ const ofAdmins = [
   ["admin/invoices", adminMenu.documents],
   ["admin/invoices/bank", "Betalinger fra bankens fil"],
   ["admin/payroll", adminMenu.payroll],
+  ["admin/months", adminMenu.months],
   ["admin/employees", "Medarbejder"],
   ["admin/corporations", "Virksomhed"],
   ["admin/showemployees", adminMenu.employees],

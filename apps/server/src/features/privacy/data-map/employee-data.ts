@@ -207,6 +207,7 @@ export const employeeData: readonly OwnTable[] = [
       id: "technical",
       shift_id: "technical",
       times_before: "technical",
+      first_fetch_id: "technical",
       parts: "shown_elsewhere",
       created_by: "other_person",
     },

@@ -45,7 +45,8 @@ export const workReport: Handler<typeof rows.workReport> = async ({ query, now, 
   };
 };
 
-function sumsOf(booking: ReportedBooking, shifts: readonly ReportedShift[], now: Moment): WorkSums {
+/** What a booking comes to with its shifts, in øre. Rule: Report of the work, docs/rules/money.md. */
+export function sumsOf(booking: ReportedBooking, shifts: readonly ReportedShift[], now: Moment): WorkSums {
   const isWork = booking.status !== "cancelled";
   const working = shifts.filter(({ status }) => isWork && status === "selected");
   const { price, removed } = billedFor(booking, isWork ? shifts : notSelected(shifts));

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarCheck,
   CalendarClock,
   CalendarPlus,
   ChartNoAxesCombined,
@@ -68,6 +69,7 @@ const groups: readonly OfficeGroup[] = [
       page("/admin/invoiceRun", adminMenu.invoiceRun, ReceiptText, "readingMoney"),
       page("/admin/invoices", adminMenu.documents, FileText, "readingMoney"),
       page("/admin/payroll", adminMenu.payroll, Wallet, "readingMoney"),
+      page("/admin/months", adminMenu.months, CalendarCheck, "readingMoney"),
       page("/admin/figures", adminMenu.figures, ChartNoAxesCombined, "reading"),
       page("/admin/reports", adminMenu.reports, FileChartColumn, "readingMoney"),
     ],

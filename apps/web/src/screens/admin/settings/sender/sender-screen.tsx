@@ -8,10 +8,11 @@ import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
+import { AccountsCard } from "./accounts-card.tsx";
 import { SenderForm } from "./sender-form.tsx";
 import { senderKeys, valuesOf } from "./sender-values.ts";
 
-/** Whom our own invoices are from, where they are paid to, and the number that they begin with. */
+/** Whom our own invoices are from, where they are paid to, the number that they begin with, and the accounts they are booked on. */
 export function SenderScreen() {
   const sender = useApiQuery(rows.invoiceSender);
   const mayWrite = useMay()(rows.saveInvoiceSender);
@@ -22,6 +23,7 @@ export function SenderScreen() {
           <div className="stack">
             <Note>{texts.makers[stored.vendor]}</Note>
             {mayWrite ? <SenderForm stored={stored} /> : <Written stored={stored} />}
+            <AccountsCard />
           </div>
         )}
       </QueryView>
