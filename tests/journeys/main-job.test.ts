@@ -277,7 +277,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await chooseTime(admin, "Til", "01:15");
     await look(admin, "invoice-set-time");
     await admin.getByRole("button", { name: adminInvoiceTexts.times.save }).click();
-    const total = admin.getByRole("row", { name: /^Total eks. moms/ }).first();
+    const total = admin.getByRole("row", { name: /^I alt ekskl. moms/ }).first();
     await expect.poll(async () => plain(await total.innerText()), soon).toContain("2.259,00");
     await admin.getByLabel(adminInvoiceTexts.invoiceFor(mette.name)).check();
     await admin.getByLabel(adminInvoiceTexts.payrollFor(mette.name)).check();

@@ -178,7 +178,7 @@ export const adminInvoiceTexts = {
     wage: "Løn",
     holiday: "Ferie",
     fees: "Tillæg",
-    total: "Total eks. moms DKK.",
+    total: "I alt ekskl. moms",
     /** Beside a total that holds people whose hours are open. */
     estimate: (open: number) =>
       `Et skøn: ${plural(open, "åben vagt", "åbne vagter")} er regnet efter de bookede tider.`,

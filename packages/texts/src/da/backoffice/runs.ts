@@ -106,7 +106,7 @@ export const weekInvoiceTexts = {
     booking: "Booking",
     state: "Faktura",
     outcome: "Det skete der",
-    total: "Total eks. moms",
+    total: "I alt ekskl. moms",
     action: "Handling",
   },
   states: {
@@ -175,7 +175,7 @@ export const weekInvoiceTexts = {
     create: "Opret og send faktura",
   },
   create: (week: number) => `Opret og send faktura for uge ${week}`,
-  invoiced: (week: number) => `Faktureret i uge ${week}, eks. moms DKK.`,
+  invoiced: (week: number) => `Faktureret i uge ${week}, ekskl. moms`,
   note: "Det sendte ændres aldrig. En fejl rettes med en kreditnota på hele fakturaen og en ny faktura.",
   sentOf: (sent: number, of: number) => {
     if (of === 1) return sent === 1 ? "Bookingen er sendt." : "Bookingen er ikke sendt.";

@@ -69,7 +69,7 @@ export const copyShiftTexts = {
   lead: "Kopien bliver en booking for sig med samme job, tider og sted. Personalet følger ikke med.",
   day: "Til hvilken dag?",
   facts: { job: "Personale", time: "Tid", place: "Sted" },
-  total: "I alt eks. moms",
+  total: "I alt ekskl. moms",
   confirm: (day: string) => `Book ${day}`,
   done: (day: string) => `Vagten er kopieret til ${day}`,
   noDays: "Vagten kan ikke kopieres til flere dage i denne eller næste uge. Vælg en senere uge.",

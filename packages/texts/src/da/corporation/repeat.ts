@@ -23,8 +23,8 @@ export const repeatTexts = {
   calendar: "Dage, der skal bookes",
   chosen: "Valgte dage",
   none: "Tryk på en eller flere dage i kalenderen.",
-  /** «3 dage eks. moms DKK.» */
-  total: (days: number) => `${days === 0 ? "I alt" : plural(days, "dag", "dage")} eks. moms DKK.`,
+  /** «3 dage ekskl. moms» */
+  total: (days: number) => `${days === 0 ? "I alt" : plural(days, "dag", "dage")}, ekskl. moms`,
   /** What each day holds, before there are days. */
   placesADay: (places: number) => `${plural(places, "plads", "pladser")} hver dag`,
   daysFrom: (days: number, first: string) => `${plural(days, "dag", "dage")} fra ${first}`,

@@ -23,15 +23,15 @@ export type ExplainedRow = Omit<PriceRow, "total">;
 /** 'Hvorfor denne pris?': one whole sentence or two for each row, in the order of the table. */
 export function explainPrice(rows: readonly ExplainedRow[], context: PriceContext): string[] {
   const sentences = context.basis === "worked" ? ofWorkedTimes : ofBookedTimes;
-  return rows.map((row) => sentences[row.key](row, context));
+  return rows.map((row) => sentences[row.key](row, context, rows));
 }
 
-type Explain = (row: ExplainedRow, context: PriceContext) => string;
+type Explain = (row: ExplainedRow, context: PriceContext, rows: readonly ExplainedRow[]) => string;
 
 const ofBookedTimes: Record<PriceRowKey, Explain> = {
   shifts: (row, { jobTitle }) =>
     `${whoAndHowLong(row, jobTitle)} til ${wageAndHoliday(row)}${row.why.breakHours ? " Den selvbetalte pause på 30 minutter er trukket fra." : ""}`,
-  minimum: (row) => minimum(row, formatHours(row.hours)),
+  minimum: (row, _, rows) => minimum(row, formatHours(row.hours), rows),
   overtime: (row) => overtime(row, formatHours(row.hours)),
   clock_change: ({ hours }) =>
     hours < 0
@@ -50,7 +50,7 @@ const ofBookedTimes: Record<PriceRowKey, Explain> = {
 
 const ofWorkedTimes: Record<PriceRowKey, Explain> = {
   shifts: (row) => `Tiderne på vagterne giver ${allHours(row)} til ${wageAndHoliday(row)}`,
-  minimum: (row) => minimum(row, allHours(row)),
+  minimum: (row, _, rows) => minimum(row, allHours(row), rows),
   overtime: (row) => overtime(row, allHours(row)),
   clock_change: (row) =>
     `Uret stilles om den nat, så der er arbejdet ${allHours(row)} i forhold til, hvad klokken viser.`,
@@ -78,9 +78,20 @@ function wageAndHoliday({ hourlyWage, holiday, unitPrice }: ExplainedRow): strin
   return `${formatRate(hourlyWage)} plus ${percent} ferie og ATP, i alt ${formatRate(unitPrice)} i timen.`;
 }
 
-function minimum({ why, unitPrice }: ExplainedRow, added: string): string {
-  return `Der faktureres mindst ${formatHours(why.minimumHours ?? 0)} pr. person. Derfor lægges ${added} til. Prisen er timeløn, ferie og ATP og servicetillæg, i alt ${formatRate(unitPrice)} i timen.`;
+const list = new Intl.ListFormat("da");
+
+/** The fees that an hour of the minimum is charged with are those that the price has rows of. */
+function minimum({ why, unitPrice }: ExplainedRow, added: string, rows: readonly ExplainedRow[]): string {
+  const fees = feeNames.flatMap(([key, name]) => (rows.some((row) => row.key === key) ? [name] : []));
+  const parts = list.format(["timeløn", "ferie", "ATP", ...fees]);
+  return `Der faktureres mindst ${formatHours(why.minimumHours ?? 0)} pr. person. Derfor lægges ${added} til. Prisen er ${parts}, i alt ${formatRate(unitPrice)} i timen.`;
 }
+
+const feeNames: readonly (readonly [PriceRowKey, string])[] = [
+  ["service", "servicetillæg"],
+  ["rush", "hastetillæg"],
+  ["emergency", "akuttillæg"],
+];
 
 function overtime({ why }: ExplainedRow, rounding: string): string {
   const step = why.overtimeStepHours ?? 0;

@@ -102,7 +102,7 @@ describe("why a price that follows the times of the shifts is what it is", () =>
   it("names the minimum of the trade terms, the rounding, the transport and the changed clock", () => {
     expect(whyOfShifts({}, [["17:00", "20:00"]])).toContainEqual(
       expect.stringMatching(
-        /^Der faktureres mindst 5 timer pr\. person\. Derfor lægges 1 × 2,00 timer til\. Prisen er timeløn, ferie og ATP og servicetillæg, i alt [\d,]+\skr\. i timen\.$/,
+        /^Der faktureres mindst 5 timer pr\. person\. Derfor lægges 1 × 2,00 timer til\. Prisen er timeløn, ferie, ATP, servicetillæg og hastetillæg, i alt [\d,]+\skr\. i timen\.$/,
       ),
     );
     expect(whyOfShifts({}, [["17:00", "01:15"]])).toContain(

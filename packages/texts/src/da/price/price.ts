@@ -43,7 +43,7 @@ export const priceTexts = {
     cancellation: "Afbestillingsgebyr",
   } satisfies Record<PriceRowKey, string>,
   none: "–",
-  footer: "Total eks. moms DKK.",
+  footer: "I alt ekskl. moms",
   show: "Vis pris",
   hide: "Skjul pris",
   seePrice: "Se prisen",

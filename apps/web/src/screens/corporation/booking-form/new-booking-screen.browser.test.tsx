@@ -122,24 +122,24 @@ test("staff type, day, times, number and wage change the price that is shown", a
   await expect.element(price).toMatchTextContent(plain(priceTexts.withoutFees));
 
   // One for 8 hours at 192 kr. with 12.5 % holiday pay.
-  await expect.element(price).toMatchTextContent("Total eks. moms DKK.1.728,00");
+  await expect.element(price).toMatchTextContent("I alt ekskl. moms1.728,00");
   await staffType.selectOptions("2");
   await writeDay("03");
   // The company's fee comes to it: 40 kr. an hour.
-  await expect.element(price).toMatchTextContent("Total eks. moms DKK.2.048,00");
+  await expect.element(price).toMatchTextContent("I alt ekskl. moms2.048,00");
   await page.getByRole("button", { name: uiTexts.more }).click();
-  await expect.element(price).toMatchTextContent("Total eks. moms DKK.4.096,00");
+  await expect.element(price).toMatchTextContent("I alt ekskl. moms4.096,00");
   await page.getByLabelText(`${texts.to}, ${uiTexts.hour}`).selectOptions("16");
-  await expect.element(price).toMatchTextContent("Total eks. moms DKK.3.072,00");
+  await expect.element(price).toMatchTextContent("I alt ekskl. moms3.072,00");
   await page.getByLabelText(texts.hourlyWage).fill("200");
-  await expect.element(price).toMatchTextContent("Total eks. moms DKK.3.180,00");
+  await expect.element(price).toMatchTextContent("I alt ekskl. moms3.180,00");
 });
 
 test("where there is no staff to choose, neither the field nor the price asks for a choice", async () => {
   api.answer(staffTypeEndpoints.list, []);
   const { page, price } = await openForm();
   await expect.element(page.getByText(texts.noStaffTypes)).toBeInTheDocument();
-  await expect.element(price).toMatchTextContent("Total eks. moms DKK.");
+  await expect.element(price).toMatchTextContent("I alt ekskl. moms");
   await expect.element(price).not.toMatchTextContent(plain(priceTexts.withoutFees));
 });
 

@@ -150,7 +150,7 @@ describe("an e-mail about a shift", () => {
       staff.staffSick(lost, brand),
       checkout.stampOutReminder(booked, brand),
     ])
-      for (const fact of [when, job.address, "5.184,00\u00a0kr. eks. moms"])
+      for (const fact of [when, job.address, "5.184,00\u00a0kr. ekskl. moms"])
         expect(written(mail).text).toContain(fact);
   });
 });

@@ -164,7 +164,7 @@ export function bookingLines(booking: BookingFacts): (readonly [string, string])
     ["Personale", formatStaff(booking.numberOfStaff, booking.jobTitle)],
     ["Tid", whenLong(booking)],
     ["Sted", booking.address],
-    ["Pris som booket", `${formatKronerUnit(booking.price)} eks. moms`],
+    ["Pris som booket", `${formatKronerUnit(booking.price)} ekskl. moms`],
     numberLine(booking),
   ];
 }

@@ -32,7 +32,7 @@ export function aboutBooking(booking: BookingFacts, values: LetterContent["value
       ...jobValues(booking),
       kontaktperson: booking.contactPerson,
       antal_personer: people(booking.numberOfStaff),
-      pris: `${formatKronerUnit(booking.price)} eks. moms`,
+      pris: `${formatKronerUnit(booking.price)} ekskl. moms`,
       ...values,
     },
     facts: bookingLines(booking),
