@@ -151,12 +151,12 @@ describe("what goes wrong with an account is said in the documented words, and n
     await department.fill("Selskaber og bar");
     await save();
     const ean = company.getByLabel(profile.ean);
-    await ean.fill("5790000123456");
+    await ean.fill("5790001330552");
     line.resolve();
     await expectMessage(company, toasts.profileSaved);
     await company.unroute(slow);
     expect(await department.inputValue()).toBe("Selskaber og bar");
-    expect(await ean.inputValue()).toBe("5790000123456");
+    expect(await ean.inputValue()).toBe("5790001330552");
 
     const [next, again] = [profile.password.new, profile.password.confirm].map((label) =>
       company.getByLabel(label, { exact: true }),

@@ -34,7 +34,7 @@ export async function writeCorporation(
   company: { name: string; email: string; password: string },
 ) {
   await page.getByLabel(texts.name).fill(company.name);
-  await page.getByLabel(texts.cvr).fill("87654321");
+  await page.getByLabel(texts.cvr).fill("88146328");
   await writeAddress(page, "Havnegade 12, 8000", "Havnegade 12, 8000 Aarhus C");
   await expect.poll(() => page.getByLabel(texts.zip).inputValue(), soon).toBe("8000");
   expect(await page.getByLabel(texts.city, { exact: true }).inputValue()).toBe("Aarhus C");

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR_MS;
 
 const employer = {
   name: "Vagtklar ApS",
-  cvr: "12345678",
+  cvr: "12345674",
   address: "Havnegade 12, 2., 8000 Aarhus C",
   insurer: "Havneforsikring",
 };

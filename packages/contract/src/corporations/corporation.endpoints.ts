@@ -19,6 +19,7 @@ import {
   text,
 } from "#contract/wire/schemas.ts";
 import { corporationMessages as messages } from "#texts/da/common/validation.ts";
+import { cvrNumber, eanNumber } from "./company-numbers.ts";
 import { corporation, corporationSession, favourite, listedCorporation } from "./corporation.entities.ts";
 import { passwordsMatch, signUpFields } from "./sign-up-form.ts";
 
@@ -50,7 +51,7 @@ const calendarAddress = z.object({ url: z.string() });
 /** A company's profile, as it saves it: all fields are optional, what is left out stays. */
 export const profileFields = {
   name: z.optional(shownName(messages.name)),
-  cvr_nr: z.optional(required(messages.cvrMissing).check(z.regex(/^\d{8}$/, messages.cvrInvalid))),
+  cvr_nr: z.optional(cvrNumber),
   address: z.optional(shownName(messages.address)),
   city_zip: z.optional(required(messages.cityZip).check(z.regex(/^\d{4}$/, messages.cityZip))),
   city: z.optional(shownName(messages.city)),
@@ -59,7 +60,7 @@ export const profileFields = {
   email: z.optional(email(messages.emailMissing, messages.emailInvalid)),
   phone: z.optional(phone(messages.phone)),
   billing_email: z.optional(email(messages.billingEmailMissing, messages.billingEmailInvalid)),
-  ean: z.optional(text(50)),
+  ean: z.optional(eanNumber),
   ean_order_reference: z.optional(text(50)),
   icon_image: z.optional(imageName),
   profile_image: z.optional(imageName),

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import {
   confirmedPassword,
   email,
-  optional,
   password,
   phone,
   required,
@@ -11,6 +10,7 @@ import {
   shownText,
 } from "#contract/wire/schemas.ts";
 import { corporationMessages as messages, passwordMessages } from "#texts/da/common/validation.ts";
+import { cvrNumber, eanNumber } from "./company-numbers.ts";
 
 /** Every spelling of a moment that JavaScript reads. */
 const anyMoment = z.string(messages.termsMissing).check(
@@ -21,7 +21,7 @@ const anyMoment = z.string(messages.termsMissing).check(
 /** A new company's profile. */
 export const signUpFields = {
   name: shownName(messages.name),
-  cvr_nr: required(messages.cvrMissing).check(z.regex(/^\d{8}$/, messages.cvrInvalid)),
+  cvr_nr: cvrNumber,
   address: shownName(messages.address),
   city_zip: required(messages.cityZip).check(z.regex(/^\d{4}$/, messages.cityZip)),
   city: shownName(messages.city),
@@ -30,7 +30,7 @@ export const signUpFields = {
   email: email(messages.emailMissing, messages.emailInvalid),
   phone: phone(messages.phone),
   billing_email: email(messages.billingEmailMissing, messages.billingEmailInvalid),
-  ean: optional(50),
+  ean: z._default(eanNumber, ""),
   password,
   confirmPassword: confirmedPassword,
   // Any moment or true: the server stores its own.

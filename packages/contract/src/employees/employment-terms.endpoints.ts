@@ -10,6 +10,7 @@ import {
   pathId,
   required,
 } from "#contract/wire/schemas.ts";
+import { isCvr } from "#rules/people/numbers.ts";
 import { generalMessages, termsMessages } from "#texts/da/common/validation.ts";
 
 /** A point that an earlier version said differently; null where one of them has it not. */
@@ -91,7 +92,7 @@ const template = z.object({
         z.string(),
         z.transform((text: string) => text.replace(/\s/g, "")),
       )
-      .check(z.regex(/^\d{8}$/, termsMessages.cvr)),
+      .check(z.refine(isCvr, termsMessages.cvr)),
     address: shortText(160),
     insurer: shortText(120),
   }),

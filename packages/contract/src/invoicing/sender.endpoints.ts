@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { isCvr } from "#rules/people/numbers.ts";
 import { senderMessages } from "#texts/da/admin/invoice-sender.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 
@@ -24,7 +25,7 @@ const orEmpty = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =
 
 const senderFields = {
   name: needed(120),
-  cvr: digits(8, senderMessages.cvr),
+  cvr: digits(8, senderMessages.cvr).check(z.refine(isCvr, senderMessages.cvr)),
   address: needed(120),
   zip_code: needed(12),
   city: needed(60),

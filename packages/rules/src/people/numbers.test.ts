@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { isCpr, isCprLocked, isCvr, looksLikeCpr, searchedDigits } from "./numbers.ts";
+import { isCpr, isCprLocked, isCvr, isEan, looksLikeCpr, searchedDigits } from "./numbers.ts";
 
 eachExample("people", "Changing a CPR number", (row) => {
   const facts = {
@@ -17,6 +17,10 @@ eachExample("people", "CPR number", (row) => {
 
 eachExample("people", "CVR number", (row) => {
   expect(isCvr(row.text("Number"))).toBe(row.yes("Accepted"));
+});
+
+eachExample("people", "EAN number", (row) => {
+  expect(isEan(row.text("Number"))).toBe(row.yes("Accepted"));
 });
 
 eachExample("people", "Numbers in a search", (row) => {

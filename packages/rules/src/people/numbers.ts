@@ -32,9 +32,24 @@ function centuryOf(year: number, seventh: number): 1800 | 1900 | 2000 {
   return year <= 57 ? 2000 : 1800;
 }
 
-/** Whether text can be a CVR number: exactly 8 digits. Rule: CVR number, docs/rules/people.md. */
+/**
+ * Whether text can be a CVR number: 8 digits that fit their check digit. Rule: CVR number, docs/rules/people.md.
+ */
 export function isCvr(text: string): boolean {
-  return /^\d{8}$/.test(text);
+  if (!/^\d{8}$/.test(text) || text === "00000000") return false;
+  const weights = [2, 7, 6, 5, 4, 3, 2, 1];
+  return weights.reduce((sum, weight, place) => sum + weight * Number(text[place]), 0) % 11 === 0;
+}
+
+/**
+ * Whether text can be the EAN of a buyer (GLN): 13 digits, of which the last one checks the others.
+ * Rule: EAN number, docs/rules/people.md.
+ */
+export function isEan(text: string): boolean {
+  if (!/^\d{13}$/.test(text) || /^0+$/.test(text)) return false;
+  return (
+    [...text].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0
+  );
 }
 
 /**

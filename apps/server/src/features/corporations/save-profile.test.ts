@@ -10,7 +10,7 @@ describe("saving a company's profile", () => {
   test("changes what is sent and leaves the rest", async () => {
     const { token } = await signedInCorporation(app, {
       department: "Bar",
-      ean: "5790000000001",
+      ean: "5790000000005",
       name: "Hotel",
     });
     const answer = await app.call(rows.saveProfile, {
@@ -21,7 +21,7 @@ describe("saving a company's profile", () => {
     expect(answer.body).toMatchObject({
       name: "Hotel Strandlyst",
       department: "Bar",
-      ean: "5790000000001",
+      ean: "5790000000005",
       noti_cancel_booking: false,
       noti_update_booking: true,
     });

@@ -22,7 +22,7 @@ let anna: Awaited<ReturnType<typeof signedInEmployee>>;
 
 const employer = {
   name: "Vagtklar ApS",
-  cvr: "12345678",
+  cvr: "12345674",
   address: "Havnegade 12",
   insurer: "Havneforsikring",
 };
@@ -71,7 +71,7 @@ describe("with a template", () => {
     expect(more).toEqual([]);
     expect(terms?.number).toBe(`${anna.id}-1`);
     expect(terms?.read_at).toBeNull();
-    expect(text(terms, "employer")).toBe("Vagtklar ApS, CVR-nr. 12 34 56 78, Havnegade 12");
+    expect(text(terms, "employer")).toBe("Vagtklar ApS, CVR-nr. 12 34 56 74, Havnegade 12");
     expect(JSON.stringify(terms?.sections)).not.toMatch(/[{}](?!["\],}])\w/);
     expect(await outboxKeys(app, `terms-given:${terms?.id}%`)).toHaveLength(2);
   });

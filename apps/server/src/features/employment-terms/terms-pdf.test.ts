@@ -19,7 +19,7 @@ let hotel: CorporationFixture;
 let jan: Awaited<ReturnType<typeof signedInEmployee>>;
 
 const employer = {
-  ...{ name: "Vagtklar ApS", cvr: "12345678" },
+  ...{ name: "Vagtklar ApS", cvr: "12345674" },
   ...{ address: "Havnegade 12", insurer: "Havneforsikring" },
 };
 const content = defaultTermsTemplate.map(({ title, points }) => ({ title, points: [...points] }));

@@ -34,6 +34,7 @@ export const corporationMessages = {
   emailInvalid: "Ikke gyldig email",
   cvrMissing: "Mangler cvr",
   cvrInvalid: "Ikke gyldigt CVR",
+  eanInvalid: "EAN-nummeret passer ikke. Det har 13 cifre.",
   cvrClosed: "Virksomheden er ophørt ifølge CVR. Skriv et andet CVR-nr.",
   address: "Mangler addresse",
   cityZip: "Mangler post nr.",
@@ -64,7 +65,7 @@ export const documentMessages = {
 } as const;
 
 export const termsMessages = {
-  cvr: "Skriv 8 cifre",
+  cvr: "CVR-nummeret passer ikke. Det har 8 cifre.",
   tooMany: "For mange punkter",
 } as const;
 

@@ -206,7 +206,7 @@ describe("a company", () => {
   const signUp = (terms_version?: string) =>
     app.call(corporationEndpoints.signUp, {
       body: {
-        ...{ name: "Ærø Kro", cvr_nr: "12345678", address: "Havnen 1", city_zip: "5970", city: "Ærøskøbing" },
+        ...{ name: "Ærø Kro", cvr_nr: "12345674", address: "Havnen 1", city_zip: "5970", city: "Ærøskøbing" },
         ...{ contact_person: "Gerda Friis", phone: "20550118", email: `kro${Math.random()}@aeroe.test` },
         ...{ billing_email: "faktura@aeroe.test", password: "en lang sommerdag", terms_accepted_at: true },
         ...{ confirmPassword: "en lang sommerdag", terms_version },

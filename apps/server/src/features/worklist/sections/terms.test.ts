@@ -29,7 +29,7 @@ type Values = typeof values extends fc.Arbitrary<infer One> ? One : never;
 const people = new Map<number, Values>();
 
 beforeAll(async () => {
-  const employer = { name: "Vagtklar", cvr: "12345678", address: "Havnegade 12", insurer: "Havn" };
+  const employer = { name: "Vagtklar", cvr: "12345674", address: "Havnegade 12", insurer: "Havn" };
   const saved = { validFrom: testDay(0), employer, content: [] };
   const template_id = await inTransaction(app.db, (tx) =>
     insertTemplate(tx, saved, { createdBy: null, now: TEST_NOW }),

@@ -4,6 +4,7 @@ import {
   type WireTermsTemplate,
 } from "#contract/employees/employment-terms.endpoints.ts";
 import { isRequiredPoint, problemsOfTemplate, termsPlaceholders } from "#rules/employment-terms/template.ts";
+import { isCvr } from "#rules/people/numbers.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { placeholderWords, termsTemplateTexts as texts } from "#texts/da/backoffice/terms-template.ts";
 import { problemSentence } from "#texts/da/contracts/terms/template-problems.ts";
@@ -150,7 +151,7 @@ function isSame(one: Draft, other: Draft): boolean {
 /** The first thing that keeps it from being saved. */
 function problemOf(employer: WireTermsTemplate["employer"], content: Content): string | null {
   const isMissing = employerKeys.some((key) => employer[key].trim() === "");
-  if (isMissing || !/^\d{8}$/.test(employer.cvr.replace(/\s/g, ""))) return texts.missing;
+  if (isMissing || !isCvr(employer.cvr.replace(/\s/g, ""))) return texts.missing;
   const [problem] = problemsOfTemplate(content);
   return problem ? problemSentence(problem) : null;
 }

@@ -13,7 +13,7 @@ type Answer = AnswerOf<typeof rows.templates>;
 
 const employer = {
   name: "Vagtklar ApS",
-  cvr: "12345678",
+  cvr: "12345674",
   address: "Havnegade 12",
   insurer: "Havneforsikring",
 };
