@@ -10,6 +10,9 @@ const amount = z
   .number(paymentMessages.amount)
   .check(z.minimum(0.01, paymentMessages.amount), z.maximum(10_000_000, paymentMessages.amount));
 
+/** Kroner that were shown as open. */
+const seenOpen = z.number().check(z.minimum(-99_999_999), z.maximum(99_999_999));
+
 const payment = z.object({
   id,
   day,
@@ -71,7 +74,7 @@ export const paymentEndpoints = {
     callers: ["admin"],
     roles: "money",
     params: byId,
-    body: z.strictObject({ day: givenDay, amount, reference: optional(140), open: kroner }),
+    body: z.strictObject({ day: givenDay, amount, reference: optional(140), open: seenOpen }),
     answer: payments,
     refusals: ["not_found", "not_payable", "total_changed", "payment_in_future"],
   }),
