@@ -138,20 +138,22 @@ test("missed shifts have the cards of the rules, and nobody who is frozen by one
 
 test("an estimate of the chance comes out each way, by what is booked", async () => {
   const types = await app.db.selectFrom("staff_types").select(["id", "job_title"]).execute();
-  const percentOf = async (title: string) => {
+  const percentOf = async (title: string, people = 1) => {
     const staff_type = String(types.find(({ job_title }) => job_title === title)?.id);
     const query = {
       staff_type,
       date: addDays(dayOf(TEST_NOW), 12),
       start_time: "16:00",
       hourly_wage: "192,00",
+      number_of_staff: String(people),
     };
     return (await app.call(fillChanceEndpoints.fillChance, { query })).body.chance?.percent;
   };
   expect(await percentOf("Opvasker")).toBeLessThan(40);
   expect(await percentOf("Runner")).toBe(50);
-  expect(await percentOf("Tjener")).toBe(75);
+  expect(await percentOf("Tjener", 4)).toBe(85);
   expect(await percentOf("Bartender")).toBeGreaterThan(79);
+  expect(await percentOf("Tjener", 15)).toBeUndefined();
   expect(await percentOf("Kok")).toBeUndefined();
 });
 

@@ -1,13 +1,21 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Region } from "#rules/people/regions.ts";
 import { type Day, weekdayOf } from "#rules/time/moment.ts";
+import { isPublicHoliday } from "#rules/time/public-holidays.ts";
 
 /** How long before its start a booking is made: under 24 and 48 hours, as the fees count, under a week, and longer. */
 export const leads = ["day", "two_days", "week", "longer"] as const;
 export type Lead = (typeof leads)[number];
 
-/** What bookings of one staff type are compared by, in the order in which too little history gives it up. */
-export const likenesses = ["wage", "day", "region", "lead"] as const;
+/** How many people a booking is for. */
+export const sizes = ["few", "some", "many"] as const;
+export type Size = (typeof sizes)[number];
+
+/**
+ * What bookings of one staff type are compared by. Too little history gives up the first ones, one after the other;
+ * without wage, number and lead, and on a holiday without the day, nothing is said.
+ */
+export const likenesses = ["day", "region", "wage", "people", "lead"] as const;
 export type Likeness = (typeof likenesses)[number];
 
 /** What a booking is compared by. */
@@ -19,6 +27,7 @@ export interface Comparable {
   readonly leadHours: number;
   /** Øre. */
   readonly hourlyWage: Ore;
+  readonly people: number;
 }
 
 /** An approved booking whose start has come. */
@@ -44,7 +53,6 @@ export interface FillChance extends Evidence {
 /** What else could be booked, and how that went; null where too few did. */
 export type FillChange =
   | { readonly key: "day"; readonly weekday: number | null; readonly evidence: Evidence | null }
-  | { readonly key: "lead"; readonly lead: Lead; readonly evidence: Evidence | null }
   | { readonly key: "wage"; readonly wage: Ore; readonly evidence: Evidence | null };
 
 /** Fewer say nothing, and bookings of fewer companies would tell on one of them. */
@@ -54,14 +62,15 @@ const [FEWEST_BOOKINGS, FEWEST_CORPORATIONS] = [8, 3];
 export const WAGE_STEP: Ore = 1000;
 
 /**
- * How likely a booking is filled, from the past bookings of its staff type. Where too few are like it, wage, day,
- * region and lead are given up one after the other; null where even then there are too few.
+ * How likely a booking is filled, from the past bookings of its staff type. Where too few are like it, the day and then
+ * the region are given up; null where even then there are too few. A holiday is compared with holidays only.
  * Rule: Chance of being filled, docs/rules/bookings.md.
  */
 export function fillChance(asked: Comparable, history: readonly PastBooking[]): FillChance | null {
   const all = likenesses.filter((likeness) => likeness !== "region" || asked.region !== null);
-  for (let given = 0; given <= all.length; given += 1) {
-    const comparedBy = all.slice(given);
+  const canGo: readonly Likeness[] = isHoliday(asked.date) ? ["region"] : ["day", "region"];
+  for (let given = 0; given <= canGo.length; given += 1) {
+    const comparedBy = all.filter((likeness) => !canGo.slice(0, given).includes(likeness));
     const evidence = evidenceFrom(alike(asked, history, comparedBy));
     if (evidence) return { ...evidence, comparedBy };
   }
@@ -69,9 +78,9 @@ export function fillChance(asked: Comparable, history: readonly PastBooking[]): 
 }
 
 /**
- * What another day, a longer lead and a higher wage would change: the weekday that went best, the next longer lead if
- * there is one, the next ten kroner; each against bookings that are like the asked one in all that `comparedBy` names.
- * Rule: What would change the chance, docs/rules/bookings.md.
+ * What another day and a higher wage would change: the weekday that went best, but for a holiday, and the next ten
+ * kroner; each against bookings that are like the asked one in all that `comparedBy` names. An earlier booking is no
+ * advice: it is too late for it. Rule: What would change the chance, docs/rules/bookings.md.
  */
 export function fillChanges(
   asked: Comparable,
@@ -92,11 +101,9 @@ export function fillChanges(
     .filter(({ evidence }) => evidence !== null)
     .sort((a, b) => chanceOf(b.evidence) - chanceOf(a.evidence) || a.weekday - b.weekday);
   const best = days[0] ?? { weekday: null, evidence: null };
-  const lead = leads[leads.indexOf(leadOf(asked.leadHours)) + 1];
   const wage = (wageStepOf(asked.hourlyWage) + 1) * WAGE_STEP;
   return [
-    { key: "day", ...best },
-    ...(lead ? [{ key: "lead" as const, lead, evidence: changedIn("lead", keys.lead, lead) }] : []),
+    ...(isHoliday(asked.date) ? [] : [{ key: "day" as const, ...best }]),
     { key: "wage", wage, evidence: changedIn("wage", keys.wage, wageStepOf(wage)) },
   ];
 }
@@ -113,9 +120,21 @@ export function leadOf(hours: number): Lead {
   return hours < 7 * 24 ? "week" : "longer";
 }
 
+/** Which of the sizes so many people are. */
+export function sizeOf(people: number): Size {
+  if (people <= 2) return "few";
+  return people <= 5 ? "some" : "many";
+}
+
+/** Whether a day is a public holiday, or Christmas Eve or New Year's Eve, when people are as hard to find. */
+export function isHoliday(day: Day): boolean {
+  return isPublicHoliday(day) || day.endsWith("-12-24") || day.endsWith("-12-31");
+}
+
 const keys: Record<Likeness, (booking: Comparable) => unknown> = {
   wage: ({ hourlyWage }) => wageStepOf(hourlyWage),
-  day: ({ date }) => weekdayOf(date),
+  people: ({ people }) => sizeOf(people),
+  day: ({ date }) => (isHoliday(date) ? "holiday" : weekdayOf(date)),
   region: ({ region }) => region,
   lead: ({ leadHours }) => leadOf(leadHours),
 };
@@ -125,8 +144,10 @@ function wageStepOf(wage: Ore): number {
 }
 
 function alike(asked: Comparable, history: readonly PastBooking[], by: readonly Likeness[]): PastBooking[] {
-  return history.filter((booking) =>
-    by.every((likeness) => keys[likeness](booking) === keys[likeness](asked)),
+  return history.filter(
+    (booking) =>
+      isHoliday(booking.date) === isHoliday(asked.date) &&
+      by.every((likeness) => keys[likeness](booking) === keys[likeness](asked)),
   );
 }
 

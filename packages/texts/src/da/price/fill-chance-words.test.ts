@@ -8,7 +8,14 @@ import {
   likenessSentence,
 } from "./fill-chance-words.ts";
 
-const asked: AskedInWords = { weekday: 5, region: "copenhagen", lead: "week", wage: 190 };
+const asked: AskedInWords = {
+  weekday: 5,
+  region: "copenhagen",
+  lead: "week",
+  wage: 190,
+  is_holiday: false,
+  people: "some",
+};
 
 test("the chance is said in words and a round number, with what it rests on", () => {
   expect([90, 75, 50, 20].map(chanceInWords)).toEqual([
@@ -22,23 +29,25 @@ test("the chance is said in words and a round number, with what it rests on", ()
 });
 
 test("what is compared is named, and so is what was given up", () => {
-  expect(likenessSentence(asked, ["wage", "day", "region", "lead"])).toBe(
-    "Lignende: samme personale, 190–200\u00a0kr. i timen, fredag, København, booket 2–7 dage før.",
+  expect(likenessSentence(asked, ["day", "region", "wage", "people", "lead"])).toBe(
+    "Lignende: samme personale, fredag, København, 190–200\u00a0kr. i timen, 3–5 personer, booket 2–7 dage før.",
   );
-  expect(givenUpSentence(asked, ["wage", "day", "region", "lead"])).toBeNull();
-  expect(givenUpSentence(asked, ["region", "lead"])).toBe(
-    "Vi ser bort fra timeløn og ugedag, for ellers er der for få.",
+  expect(givenUpSentence(asked, ["day", "region", "wage", "people", "lead"])).toBeNull();
+  expect(givenUpSentence(asked, ["wage", "people", "lead"])).toBe(
+    "Vi ser bort fra ugedag og område, for ellers er der for få.",
   );
-  expect(likenessSentence(asked, [])).toBe("Lignende: alle bookinger af samme personale.");
-  expect(givenUpSentence(asked, [])).toBe(
-    "Vi ser bort fra timeløn, ugedag, område og hvor tidligt der bookes, for ellers er der for få.",
+});
+
+test("a holiday is compared with holidays", () => {
+  expect(likenessSentence({ ...asked, is_holiday: true }, ["day", "wage", "people", "lead"])).toBe(
+    "Lignende: samme personale, helligdage, 190–200\u00a0kr. i timen, 3–5 personer, booket 2–7 dage før.",
   );
 });
 
 test("without an address no region is named, neither as compared nor as given up", () => {
   const nowhere = { ...asked, region: null };
-  expect(likenessSentence(nowhere, ["lead"])).toBe("Lignende: samme personale, booket 2–7 dage før.");
-  expect(givenUpSentence(nowhere, ["lead"])).toBe(
-    "Vi ser bort fra timeløn og ugedag, for ellers er der for få.",
+  expect(likenessSentence(nowhere, ["wage", "people", "lead"])).not.toContain("København");
+  expect(givenUpSentence(nowhere, ["wage", "people", "lead"])).toBe(
+    "Vi ser bort fra ugedag, for ellers er der for få.",
   );
 });

@@ -3,6 +3,7 @@ import {
   type Lead,
   type Likeness,
   likenesses,
+  type Size,
   WAGE_STEP,
 } from "#rules/bookings/fill-chance.ts";
 import type { Region } from "#rules/people/regions.ts";
@@ -34,27 +35,29 @@ export function evidenceInShort({ filled, total, percent }: Evidence): string {
 /** What is compared; kroner of the lower end of the wage. */
 export interface AskedInWords {
   readonly weekday: number;
+  readonly is_holiday: boolean;
   readonly region: Region | null;
   readonly lead: Lead;
   readonly wage: number;
+  readonly people: Size;
 }
 
-/** «Lignende: 190–200 kr. i timen, fredag, København, booket 2–7 dage før.» */
+/** «Lignende: samme personale, fredag, København, 190–200 kr. i timen, 3–5 personer, booket 2–7 dage før.» */
 export function likenessSentence(asked: AskedInWords, comparedBy: readonly Likeness[]): string {
   const words: Record<Likeness, string> = {
     wage: wageInWords(asked.wage),
-    day: isoWeekdayName(asked.weekday),
+    people: sizeWords[asked.people],
+    day: asked.is_holiday ? "helligdage" : isoWeekdayName(asked.weekday),
     region: asked.region ? regionNames[asked.region] : "",
     lead: `booket ${leadWords[asked.lead]}`,
   };
-  if (comparedBy.length === 0) return "Lignende: alle bookinger af samme personale.";
   return `Lignende: samme personale, ${likenesses
     .filter((likeness) => comparedBy.includes(likeness))
     .map((likeness) => words[likeness])
     .join(", ")}.`;
 }
 
-/** «Vi ser bort fra timeløn og ugedag, for ellers er der for få.», null where nothing was given up. */
+/** «Vi ser bort fra ugedag og område, for ellers er der for få.», null where nothing was given up. */
 export function givenUpSentence(asked: AskedInWords, comparedBy: readonly Likeness[]): string | null {
   const givenUp = likenesses
     .filter((likeness) => !comparedBy.includes(likeness) && (likeness !== "region" || asked.region !== null))
@@ -71,15 +74,22 @@ export function wageInWords(kroner: number): string {
 }
 
 /** How long before its start a booking is made. */
-export const leadWords: Record<Lead, string> = {
+const leadWords: Record<Lead, string> = {
   day: "under 24 timer før",
   two_days: "24–48 timer før",
   week: "2–7 dage før",
   longer: "mindst 7 dage før",
 };
 
+const sizeWords: Record<Size, string> = {
+  few: "1–2 personer",
+  some: "3–5 personer",
+  many: "6–15 personer",
+};
+
 const likenessNames: Record<Likeness, string> = {
   wage: "timeløn",
+  people: "antal",
   day: "ugedag",
   region: "område",
   lead: "hvor tidligt der bookes",

@@ -36,7 +36,13 @@ async function past(
   }
 }
 
-const asked = { date: FRIDAY, start_time: "10:00", hourly_wage: "192,00", zip_code: "8000" };
+const asked = {
+  date: FRIDAY,
+  start_time: "10:00",
+  hourly_wage: "192,00",
+  number_of_staff: "2",
+  zip_code: "8000",
+};
 
 async function ask(staff_type: number, query: Partial<typeof asked> = {}) {
   return app.call(rows.fillChance, { query: { ...asked, ...query, staff_type: String(staff_type) } });
@@ -51,8 +57,11 @@ describe("the chance that a booking is filled", () => {
     const { body, status } = await ask(id);
     expect(status).toBe(200);
     expect(body).toEqual({
-      asked: { weekday: 5, region: "eastJutland", lead: "longer", wage: 190 },
-      chance: { filled: 6, total: 9, percent: 65, compared_by: ["wage", "day", "region", "lead"] },
+      asked: {
+        ...{ weekday: 5, is_holiday: false, region: "eastJutland" },
+        ...{ lead: "longer", wage: 190, people: "few" },
+      },
+      chance: { filled: 6, total: 9, percent: 65, compared_by: ["day", "region", "wage", "people", "lead"] },
       changes: [
         { key: "day", weekday: 3, evidence: { filled: 8, total: 8, percent: 90 } },
         { key: "wage", wage: 200, evidence: null },
@@ -60,16 +69,15 @@ describe("the chance that a booking is filled", () => {
     });
   });
 
-  test("gives up wage, day and region when too few are like it, and says by what it compares", async () => {
+  test("gives up day and region when too few are like it, but neither wage nor number", async () => {
     const { id } = await make.staffType(app.db);
     await past(id, { filled: 5, total: 9 });
-    expect((await ask(id, { hourly_wage: "250,00" })).body.chance?.compared_by).toEqual([
-      "day",
-      "region",
-      "lead",
-    ]);
-    expect((await ask(id, { zip_code: "5000" })).body.chance?.compared_by).toEqual(["lead"]);
-    expect((await ask(id, { zip_code: "" })).body.chance?.compared_by).toEqual(["wage", "day", "lead"]);
+    const needed = ["wage", "people", "lead"];
+    expect((await ask(id, { hourly_wage: "250,00" })).body.chance).toBeNull();
+    expect((await ask(id, { number_of_staff: "15" })).body.chance).toBeNull();
+    expect((await ask(id, { date: "2026-12-31" })).body.chance).toBeNull();
+    expect((await ask(id, { zip_code: "5000" })).body.chance?.compared_by).toEqual(needed);
+    expect((await ask(id, { zip_code: "" })).body.chance?.compared_by).toEqual(["day", ...needed]);
   });
 
   test("is not told from bookings of two companies, of another staff type, or too few", async () => {

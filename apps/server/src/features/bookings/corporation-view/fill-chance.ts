@@ -4,8 +4,10 @@ import {
   type Comparable,
   fillChance as chanceFrom,
   fillChanges,
+  isHoliday,
   leadOf,
   type PastBooking,
+  sizeOf,
   WAGE_STEP,
 } from "#rules/bookings/fill-chance.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
@@ -25,6 +27,7 @@ export const fillChance: Handler<typeof rows.fillChance> = async ({ query, now, 
     region: regionOfZip(query.zip_code),
     leadHours: Math.max(0, hoursRemaining(now, momentOf(query.date, query.start_time))),
     hourlyWage: parseKroner(query.hourly_wage) ?? 0,
+    people: query.number_of_staff,
   };
   const history = await pastBookings(services.db, query.staff_type, now);
   const chance = chanceFrom(asked, history);
@@ -40,9 +43,16 @@ export const fillChance: Handler<typeof rows.fillChance> = async ({ query, now, 
   };
 };
 
-function serializeAsked({ date, region, leadHours, hourlyWage }: Comparable): WireFillChance["asked"] {
+function serializeAsked({
+  date,
+  region,
+  leadHours,
+  hourlyWage,
+  people,
+}: Comparable): WireFillChance["asked"] {
   const wage = toWireKroner(hourlyWage - (hourlyWage % WAGE_STEP));
-  return { weekday: weekdayOf(date), region, lead: leadOf(leadHours), wage };
+  const when = { weekday: weekdayOf(date), is_holiday: isHoliday(date), lead: leadOf(leadHours) };
+  return { ...when, region, wage, people: sizeOf(people) };
 }
 
 function serializeChange(change: ReturnType<typeof fillChanges>[number]): WireFillChance["changes"][number] {
@@ -54,7 +64,7 @@ async function pastBookings(db: Db, staffTypeId: number, now: Moment): Promise<P
   const since = new Date(momentOf(addYears(dayOf(now), -YEARS), "00:00"));
   const rows = await db
     .selectFrom("bookings as b")
-    .select(["b.corporation_id", "b.date", "b.zip_code", "b.hourly_wage"])
+    .select(["b.corporation_id", "b.date", "b.zip_code", "b.hourly_wage", "b.number_of_staff"])
     .select([
       sql<number>`extract(epoch from b.starts_at - b.created_at)::float8 / 3600`.as("lead_hours"),
       sql<boolean>`(select count(*) from shifts s where s.booking_id = b.id and s.status = 'selected')
@@ -75,6 +85,7 @@ async function pastBookings(db: Db, staffTypeId: number, now: Moment): Promise<P
     region: regionOfZip(row.zip_code),
     leadHours: row.lead_hours,
     hourlyWage: row.hourly_wage,
+    people: row.number_of_staff,
     isFilled: row.is_filled,
   }));
 }

@@ -35,8 +35,8 @@ test("too few bookings to say anything is told as that", () => {
 
 test("an estimate stands with what it rests on and what would change it, and says that it is no promise", () => {
   const answer: WireFillChance = {
-    asked: { weekday: 5, region: "copenhagen", lead: "week", wage: 190 },
-    chance: { filled: 34, total: 38, percent: 90, compared_by: ["wage", "day"] },
+    asked: { weekday: 5, region: "copenhagen", lead: "week", wage: 190, is_holiday: false, people: "some" },
+    chance: { filled: 34, total: 38, percent: 90, compared_by: ["day", "wage"] },
     changes: [
       { key: "day", weekday: 3, evidence: { filled: 8, total: 9, percent: 85 } },
       { key: "wage", wage: 200, evidence: null },

@@ -6,7 +6,6 @@ import {
   evidenceInShort,
   evidenceSentence,
   givenUpSentence,
-  leadWords,
   likenessSentence,
   wageInWords,
 } from "#texts/da/price/fill-chance-words.ts";
@@ -116,11 +115,8 @@ function Known({ answer: { asked, chance, changes } }: { answer: WireFillChance 
   );
 }
 
-/** «En onsdag», «Mindst 7 dage før», «200–210 kr. i timen». */
+/** «En onsdag», «200–210 kr. i timen». */
 function nameOf(change: WireFillChance["changes"][number]): string {
   if (change.key === "wage") return wageInWords(change.wage);
-  if (change.key === "day")
-    return change.weekday === null ? texts.anotherDay : `En ${isoWeekdayName(change.weekday)}`;
-  const words = leadWords[change.lead];
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return change.weekday === null ? texts.anotherDay : `En ${isoWeekdayName(change.weekday)}`;
 }

@@ -6,7 +6,22 @@ import type { BookingDraft } from "#web/components/booking-form/draft/booking-dr
 export type ChanceQuestion = NonNullable<ReturnType<typeof chanceQuestion>>;
 
 /** What is asked of a draft; null before there are staff, a day and a wage. */
-export function chanceQuestion({ staff_type, date, start_time, hourly_wage, zip_code }: BookingDraft) {
+export function chanceQuestion({
+  staff_type,
+  date,
+  start_time,
+  hourly_wage,
+  zip_code,
+  number_of_staff,
+}: BookingDraft) {
   if (staff_type === "" || !isDay(date) || !((parseKroner(hourly_wage) ?? 0) > 0)) return null;
-  return { staff_type, date, start_time, hourly_wage, zip_code: /^\d{4}$/.test(zip_code) ? zip_code : "" };
+  const people = Math.min(15, Math.max(1, Math.floor(Number(number_of_staff)) || 1));
+  return {
+    staff_type,
+    date,
+    start_time,
+    hourly_wage,
+    number_of_staff: String(people),
+    zip_code: /^\d{4}$/.test(zip_code) ? zip_code : "",
+  };
 }
