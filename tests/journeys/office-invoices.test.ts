@@ -7,7 +7,10 @@ import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { documentTexts as texts } from "#texts/da/admin/documents.ts";
 import { senderMessages, senderTexts } from "#texts/da/admin/invoice-sender.ts";
-import { bankFileTexts as bank, documentPaymentTexts as payments } from "#texts/da/admin/payments.ts";
+import {
+  bankFileTexts as bank,
+  documentPaymentTexts as payments,
+} from "#texts/da/admin/payments/payments.ts";
 
 const testProduct = startTestProduct();
 let office: Page;

@@ -11,7 +11,7 @@ import { type EconomicStandIn, startEconomic } from "#tests/stand-ins/economic.t
 import { desktop, look } from "#tests/support/browser.ts";
 import { type Bookkeeping, startBookkeeping } from "#tests/support/fixtures/ledger/bookkeeping.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { paymentTexts } from "#texts/da/admin/payment.ts";
+import { paymentTexts } from "#texts/da/admin/payments/payment.ts";
 import { vendorNames } from "#texts/da/admin/vendor-names.ts";
 
 let books: Bookkeeping;

@@ -66,6 +66,7 @@ import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.en
 import { staffWageEndpoints } from "#contract/settings/staff-types/staff-wage.endpoints.ts";
 import { wageAgreementEndpoints } from "#contract/settings/wage-agreement.endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { documentReminderEndpoints } from "./invoicing/document-reminder.endpoints.ts";
 
 const features = {
   sessions: sessionEndpoints,
@@ -118,6 +119,7 @@ const features = {
     ...invoiceDocumentEndpoints,
     ...paymentEndpoints,
     ...monthEndpoints,
+    ...documentReminderEndpoints,
     ...ownPayEndpoints,
     ...companyInvoiceEndpoints,
     ...agreedHoursEndpoints,

@@ -60,6 +60,13 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/invoices/payments/bank-screen.tsx")).BankScreen),
   ),
   row(
+    "/admin/invoices/reminders",
+    admin(
+      async () =>
+        (await import("#web/screens/admin/invoices/reminders/reminders-screen.tsx")).RemindersScreen,
+    ),
+  ),
+  row(
     "/admin/payroll",
     admin(async () => (await import("#web/screens/admin/invoice/runs/payroll-screen.tsx")).PayrollScreen),
     ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),

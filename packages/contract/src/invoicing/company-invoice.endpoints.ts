@@ -62,7 +62,7 @@ const companyInvoice = z.object({
   state: z.literal([...companyInvoiceStates]),
   /** What was paid of it so far. */
   paid: kroner,
-  /** What is still to be paid, with VAT, after credit notes and what was paid. */
+  /** What is still to be paid, with VAT, after credit notes and what was paid, with the fees of reminders. */
   left: kroner,
   /** Below `/api/`: the document as a PDF in Base64. */
   pdf_url: z.string(),
@@ -77,6 +77,8 @@ const companyInvoice = z.object({
   bookings: z.array(invoicedBooking),
   /** What was asked about it last. */
   question: z.nullable(question),
+  /** Reminders that stand, the newest first, each with what is owed for it. */
+  reminders: z.array(z.object({ step: z.int(), day, fee: kroner })),
 });
 
 export type WireCompanyInvoice = z.output<typeof companyInvoice>;

@@ -25,6 +25,9 @@ const document = z.object({
   gross: kroner,
   /** What credit notes over it come to. */
   credited: kroner,
+  /** What was paid of one of our own series, and what its reminders cost. */
+  paid: kroner,
+  fees: kroner,
   /** Of an invoice of our own series: what is still to be paid, and what was paid too much; null of any other. */
   open: z.nullable(kroner),
   overpaid: z.nullable(kroner),

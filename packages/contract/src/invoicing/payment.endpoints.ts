@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { day, givenDay, id, kroner, moment, optional, pathId } from "#contract/wire/schemas.ts";
-import { paymentMessages } from "#texts/da/admin/payments.ts";
+import { paymentMessages } from "#texts/da/admin/payments/payments.ts";
 
 const byId = z.object({ id: pathId });
 
@@ -27,17 +27,37 @@ const payment = z.object({
   undone_by: z.nullable(z.string()),
 });
 
-/** What is owed of a document with what was paid of it, the newest first. */
-const payments = z.object({
+/** A reminder of the document. */
+const reminder = z.object({
+  id,
+  /** The first, second or third. */
+  step: z.int(),
+  day,
+  fee: kroner,
+  /** Who of the office sent it; null where they are gone. */
+  created_by: z.nullable(z.string()),
+  waived_at: z.nullable(moment),
+  waived_by: z.nullable(z.string()),
+  undone_at: z.nullable(moment),
+  undone_by: z.nullable(z.string()),
+  can_withdraw: z.boolean(),
+  can_waive: z.boolean(),
+});
+
+/** What is owed of a document with what was paid of it and its reminders, the newest first. */
+export const payments = z.object({
   id,
   number: z.string(),
   corporation: z.string(),
   gross: kroner,
   credited: kroner,
   paid: kroner,
+  /** Of reminders. */
+  fees: kroner,
   open: kroner,
   overpaid: kroner,
   payments: z.array(payment),
+  reminders: z.array(reminder),
 });
 
 export type WirePayments = z.output<typeof payments>;
@@ -53,7 +73,8 @@ const bankLine = z.strictObject({
 
 export type WireBankLine = z.output<typeof bankLine>;
 
-const openInvoice = z.object({ id, number: z.string(), corporation: z.string(), open: kroner });
+/** `fees` is what of `open` reminders cost. */
+const openInvoice = z.object({ id, number: z.string(), corporation: z.string(), open: kroner, fees: kroner });
 
 /** What customers have paid of the invoices of our own series. */
 export const paymentEndpoints = {

@@ -42,7 +42,7 @@ export const priceSettingEndpoints = {
     roles: "office",
     body: priceSettingForm,
     answer: priceSettings,
-    refusals: ["value_of_day", "terms_disagree"],
+    refusals: ["value_of_day", "terms_disagree", "reminder_days"],
   }),
   withdrawPrice: endpoint({
     method: "DELETE",
@@ -52,6 +52,6 @@ export const priceSettingEndpoints = {
     roles: "office",
     params: z.object({ id: pathId }),
     answer: priceSettings,
-    refusals: ["not_found", "value_in_force", "value_withdrawn", "terms_disagree"],
+    refusals: ["not_found", "value_in_force", "value_withdrawn", "terms_disagree", "reminder_days"],
   }),
 };

@@ -12,7 +12,7 @@ eachExample("money", "What is left of an invoice", (row) => {
     net: row.ore("Net"),
     gross: row.ore("Gross"),
     credited: { net: row.ore("Credited net"), gross: row.ore("Credited gross") },
-    paid: row.ore("Paid so far"),
+    ...{ paid: row.ore("Paid so far"), fees: row.ore("Fees") },
     isPaid: row.yes("Paid"),
     dueDate: row.textOrNull("Due"),
   };

@@ -15,6 +15,8 @@ export interface CompanyInvoiceFacts {
   readonly credited: { readonly net: Ore; readonly gross: Ore };
   /** What was paid of it so far, with VAT. */
   readonly paid: Ore;
+  /** Fees of its reminders, without VAT. */
+  readonly fees: Ore;
   readonly isPaid: boolean;
   readonly dueDate: Day | null;
 }
@@ -24,14 +26,14 @@ export interface CompanyInvoiceFacts {
  * Rule: What is left of an invoice, docs/rules/money.md.
  */
 export function companyInvoiceOf(
-  { isCreditNote, net, gross, credited, paid, isPaid, dueDate }: CompanyInvoiceFacts,
+  { isCreditNote, net, gross, credited, paid, fees, isPaid, dueDate }: CompanyInvoiceFacts,
   today: Day,
 ): { readonly state: CompanyInvoiceState; readonly left: Ore } {
   const isCredited = isCreditNote || credited.net >= net;
   const payment = paymentState({ isPaid, isCredited, dueDate }, today);
   if (payment === null) return { state: "credited", left: 0 };
   if (payment === "paid") return { state: "paid", left: 0 };
-  const left = Math.max(gross - credited.gross - paid, 0);
+  const left = Math.max(gross - credited.gross - paid + fees, 0);
   return { state: payment === "overdue" ? "overdue" : "open", left };
 }
 

@@ -63,6 +63,8 @@ eachExample("pricing", "What a setting takes", (row) => {
     break: "break_minutes",
     "break after": "break_over_hours",
     "hours ahead": "under_filled_hours",
+    "days of a reminder": "first_reminder_days",
+    "fee of a reminder": "second_reminder_fee",
   };
   const key = kinds[row.text("Setting")];
   if (!key) throw new Error("no such setting");

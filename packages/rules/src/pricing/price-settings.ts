@@ -17,14 +17,25 @@ type RateKey = (typeof rateKeys)[number];
 const officeKeys = ["under_filled_hours"] as const;
 type OfficeKey = (typeof officeKeys)[number];
 
+/** When overdue invoices are reminded of, and what that costs. Rule: Next reminder, docs/rules/reminders.md. */
+export const reminderDayKeys = [
+  "first_reminder_days",
+  "second_reminder_days",
+  "third_reminder_days",
+] as const;
+export const reminderFeeKeys = ["first_reminder_fee", "second_reminder_fee", "third_reminder_fee"] as const;
+type ReminderKey = (typeof reminderDayKeys)[number] | (typeof reminderFeeKeys)[number];
+
 /** What an admin sets for everybody, each with the day that it is valid from. */
 export const priceSettingKeys = [
   ...rateKeys,
   ...bookingTermKeys,
   ...agreementTermKeys,
   ...officeKeys,
+  ...reminderDayKeys,
+  ...reminderFeeKeys,
 ] as const;
-export type PriceSettingKey = RateKey | BookingTermKey | AgreementTermKey | OfficeKey;
+export type PriceSettingKey = RateKey | BookingTermKey | AgreementTermKey | OfficeKey | ReminderKey;
 
 /** Whether a setting is one of the three general fees. */
 export function isFee(key: PriceSettingKey): boolean {
@@ -50,6 +61,10 @@ const removal: SettingRange = { ...billed, step: 1 };
 const deadline: SettingRange = { unit: "hours", min: 0, max: 720, step: 1 };
 const people: SettingRange = { unit: "people", min: 1, max: 999, step: 1 };
 const percent: SettingRange = { unit: "percent", min: 0, max: 100, step: 1 };
+
+const reminderDays: SettingRange = { unit: "days", min: 1, max: 180, step: 1 };
+/** As much as the law allows. */
+const reminderFee: SettingRange = { unit: "kroner", min: 0, max: 100, step: 0.01 };
 
 /** What each setting takes. Rule: What a setting takes, docs/rules/pricing.md. */
 export const settingRanges: Readonly<Record<PriceSettingKey, SettingRange>> = {
@@ -80,6 +95,12 @@ export const settingRanges: Readonly<Record<PriceSettingKey, SettingRange>> = {
   break_minutes: { unit: "minutes", min: 0, max: 120, step: 1 },
   break_over_hours: { unit: "hours", min: 0, max: 24, step: 0.25 },
   under_filled_hours: { ...deadline, min: 1 },
+  first_reminder_days: reminderDays,
+  second_reminder_days: reminderDays,
+  third_reminder_days: reminderDays,
+  first_reminder_fee: reminderFee,
+  second_reminder_fee: reminderFee,
+  third_reminder_fee: reminderFee,
 };
 
 /** Whether a setting takes `hundredths` of its unit. Rule: What a setting takes, docs/rules/pricing.md. */

@@ -19,6 +19,7 @@ export const todayKeys = [
   "open_hours",
   "hours_to_approve",
   "invoice_questions",
+  "reminders_due",
   "ready_to_invoice",
   "ready_to_pay",
   "missing_data",

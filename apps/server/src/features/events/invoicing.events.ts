@@ -34,6 +34,9 @@ export const invoicingEvents = {
   /** Of the first booking of the invoice; the others hear of it by `booking.document_settled`. */
   "booking.add_payment": audited(staleOfInvoicing),
   "booking.undo_payment": audited(staleOfInvoicing),
+  "booking.send_reminder": audited(staleOfInvoicing),
+  "booking.withdraw_reminder": audited(staleOfInvoicing),
+  "booking.waive_reminder_fee": audited(staleOfInvoicing),
   "booking.send_pay": audited(staleOfInvoicing),
   "booking.send_pay_difference": audited(staleOfInvoicing),
   "booking.take_back_invoice": audited(staleOfInvoicing),

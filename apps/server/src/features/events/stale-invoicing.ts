@@ -7,6 +7,7 @@ import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { agreedHoursEndpoints } from "#contract/invoicing/agreed-hours.endpoints.ts";
 import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
+import { documentReminderEndpoints } from "#contract/invoicing/document-reminder.endpoints.ts";
 import { invoiceDocumentEndpoints } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
@@ -45,6 +46,7 @@ export function staleOfInvoicing({ booking }: { readonly booking: StaleBooking }
         queryKey(pageMoneyEndpoints.personPay),
         queryKey(invoiceDocumentEndpoints.documents),
         queryKey(paymentEndpoints.payments),
+        queryKey(documentReminderEndpoints.dueReminders),
         queryKey(runEndpoints.invoiceRun),
         queryKey(runEndpoints.payroll),
         queryKey(runEndpoints.sentStates),

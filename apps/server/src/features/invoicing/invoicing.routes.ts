@@ -1,6 +1,7 @@
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { companyInvoiceEndpoints as companyRows } from "#contract/invoicing/company-invoice.endpoints.ts";
+import { documentReminderEndpoints as reminderRows } from "#contract/invoicing/document-reminder.endpoints.ts";
 import { invoiceDocumentEndpoints as documentRows } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger.endpoints.ts";
@@ -65,6 +66,9 @@ import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
 import { payroll } from "#server/features/invoicing/runs/payroll-period.ts";
 import { sentStates } from "#server/features/invoicing/runs/sent-states.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { dueReminders } from "./reminders/due-reminders.ts";
+import { waiveFee, withdrawReminder } from "./reminders/end-reminder.ts";
+import { sendReminders } from "./reminders/send-reminders.ts";
 
 export const invoicingRoutes: readonly Route[] = [
   route(ownPayEndpoints.ownPay, ownPay),
@@ -108,6 +112,10 @@ export const invoicingRoutes: readonly Route[] = [
   route(paymentRows.payments, payments),
   route(paymentRows.addPayment, addPayment),
   route(paymentRows.undoPayment, undoPayment),
+  route(reminderRows.dueReminders, dueReminders),
+  route(reminderRows.sendReminders, sendReminders),
+  route(reminderRows.withdrawReminder, withdrawReminder),
+  route(reminderRows.waiveFee, waiveFee),
   route(paymentRows.matchBankLines, matchLines),
   route(paymentRows.bookBankLines, bookBankLines),
   route(documentRows.documentPdf, documentPdfFile),

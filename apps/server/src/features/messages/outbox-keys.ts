@@ -60,6 +60,8 @@ interface KeyParts {
   "invoice-sent": [documentId: number];
   "invoice-mail": [documentId: number];
   "invoice-answered": [questionId: number];
+  "invoice-reminder": [reminderId: number];
+  "reminder-withdrawn": [reminderId: number];
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
   "job-digest": [employeeId: number, at: Moment];

@@ -30,6 +30,7 @@ const actionsOf = {
   open_hours: ["settle_times"],
   hours_to_approve: ["approve_shift"],
   invoice_questions: ["answer_question"],
+  reminders_due: ["send_reminder"],
   ready_to_invoice: ["send_invoice"],
   ready_to_pay: ["send_pay", "send_pay_difference"],
   missing_data: ["ask_for_pay_data"],

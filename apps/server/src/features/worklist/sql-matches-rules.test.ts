@@ -14,7 +14,7 @@ import { findItems, worklistParams } from "./worklist.queries.ts";
 const app = testApp();
 const corporation = testCorporation(app);
 
-const LIMITS = { weekHours: 48, restHours: 11, daysOn: 6, underFilledHours: 72 };
+const LIMITS = { weekHours: 48, restHours: 11, daysOn: 6, underFilledHours: 72, reminderDays: [] };
 
 const timesOrNull = fc.constantFrom<Times | null>(
   null,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { NO_RELEASE_HOURS } from "#rules/agreement/terms.ts";
 import { TERMS_DAYS } from "#rules/employment-terms/terms-wait.ts";
+import { MIN_DAYS_BETWEEN } from "#rules/money/reminders/next-reminder.ts";
 import { EXPIRING_DAYS } from "#rules/people/documents/document.ts";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey } from "#rules/shifts/waiting.ts";
@@ -11,6 +12,7 @@ import { expiringDocuments, missingPermits, newDocuments } from "./sections/docu
 import { alerts, failedDeliveries } from "./sections/failures.ts";
 import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./sections/money.ts";
 import { invoiceQuestions } from "./sections/questions.ts";
+import { remindersDue } from "./sections/reminders.ts";
 import { itemColumns, type Section, type SectionRow, type WorklistParams } from "./sections/section.ts";
 import { openShifts, sendableShifts } from "./sections/shift-states.ts";
 import {
@@ -124,7 +126,11 @@ const MAX_SHIFT_HOURS = 26;
 
 /** The moments and days between which something waits at `now`; `underFilledHours` before its start a booking needs its people. */
 export function worklistParams(
-  { underFilledHours, ...limits }: WorkingTimeLimits & { readonly underFilledHours: number },
+  {
+    underFilledHours,
+    reminderDays,
+    ...limits
+  }: WorkingTimeLimits & { readonly underFilledHours: number; readonly reminderDays: readonly number[] },
   now: Moment,
 ): WorklistParams {
   const at = (hours: number) => new Date(now + hours * HOUR_MS);
@@ -139,6 +145,8 @@ export function worklistParams(
     callUntil: at(NO_RELEASE_HOURS),
     reportUntil: at(50),
     reportUntilDay: addDays(today, 1),
+    remindersUntil: reminderDays.map((days) => addDays(today, -days)),
+    remindedUntil: addDays(today, -MIN_DAYS_BETWEEN),
     documentsUntil: addDays(today, EXPIRING_DAYS),
     termsFromDay,
     termsFrom: new Date(momentOf(termsFromDay, "00:00")),
@@ -166,6 +174,7 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   open_hours: disputedHours,
   hours_to_approve: hoursToApprove,
   invoice_questions: invoiceQuestions,
+  reminders_due: remindersDue,
   ready_to_pay: readyToPay,
   missing_data: missingData,
   same_cpr: sameCpr,

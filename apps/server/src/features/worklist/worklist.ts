@@ -1,5 +1,6 @@
 import type { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { reminderSettingsIn } from "#server/features/invoicing/reminders/reminder.queries.ts";
 import { channelStatesOf } from "#server/features/messages/mailbox.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -21,8 +22,10 @@ import { serializeSections } from "./worklist.serializer.ts";
 
 /** What waits for an admin now. */
 export const today: Handler<typeof worklistEndpoints.today> = async ({ now, services: { db, settings } }) => {
-  const underFilledHours = (await pricesInForce(db, dayOf(now))).under_filled_hours / 100;
-  const params = worklistParams({ ...settings.workingTime, underFilledHours }, now);
+  const prices = await pricesInForce(db, dayOf(now));
+  const underFilledHours = prices.under_filled_hours / 100;
+  const reminderDays = reminderSettingsIn(prices).days;
+  const params = worklistParams({ ...settings.workingTime, underFilledHours, reminderDays }, now);
   const [items, toPay, channels, installation] = await Promise.all([
     findItems(db, params),
     findShiftsToPay(db, params.now),

@@ -263,6 +263,21 @@ export interface DocumentPayments {
   undone_by: number | null;
 }
 
+export interface DocumentReminders {
+  id: Generated<number>;
+  document_id: number;
+  step: number;
+  day: string;
+  fee: number;
+  open: number;
+  created_by: number | null;
+  created_at: Date;
+  waived_at: Date | null;
+  waived_by: number | null;
+  undone_at: Date | null;
+  undone_by: number | null;
+}
+
 export interface EarlierSignInCodes {
   contact_digest: string;
   code_digest: string;
@@ -753,7 +768,7 @@ export interface PriceAgreements {
 
 export interface PriceSettings {
   id: Generated<number>;
-  key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "head_waiter_fee" | "hourly_wage" | "credit_ceiling" | "minimum_hours" | "overtime_step_hours" | "urgent_under_hours" | "emergency_under_hours" | "cancellation_free_over_hours" | "cancellation_hours" | "late_cancellation_under_hours" | "late_cancellation_hours" | "prepayment_over_staff" | "prepayment_percent" | "instalments_over_staff" | "first_instalment_percent" | "second_instalment_percent" | "net_days" | "recruitment_fee" | "unreported_recruitment_fee" | "soliciting_penalty" | "break_minutes" | "break_over_hours" | "under_filled_hours";
+  key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "head_waiter_fee" | "hourly_wage" | "credit_ceiling" | "minimum_hours" | "overtime_step_hours" | "urgent_under_hours" | "emergency_under_hours" | "cancellation_free_over_hours" | "cancellation_hours" | "late_cancellation_under_hours" | "late_cancellation_hours" | "prepayment_over_staff" | "prepayment_percent" | "instalments_over_staff" | "first_instalment_percent" | "second_instalment_percent" | "net_days" | "recruitment_fee" | "unreported_recruitment_fee" | "soliciting_penalty" | "break_minutes" | "break_over_hours" | "under_filled_hours" | "first_reminder_days" | "second_reminder_days" | "third_reminder_days" | "first_reminder_fee" | "second_reminder_fee" | "third_reminder_fee";
   value: number;
   valid_from: string;
   created_at: Date;
@@ -1118,6 +1133,7 @@ export interface DB {
   contract_texts: ContractTexts;
   corporations: Corporations;
   document_payments: DocumentPayments;
+  document_reminders: DocumentReminders;
   earlier_sign_in_codes: EarlierSignInCodes;
   employee_calendars: EmployeeCalendars;
   employee_documents: EmployeeDocuments;
@@ -1187,4 +1203,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","closed_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","fetched_at","first_saved_at","freeze_until","given_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","opened_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","way_used_at","window_start","withdrawn_at","written_at"];
+export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","closed_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","fetched_at","first_saved_at","freeze_until","given_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","opened_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","waived_at","way_used_at","window_start","withdrawn_at","written_at"];

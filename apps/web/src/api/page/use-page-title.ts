@@ -20,10 +20,11 @@ function readerOf(session: Session): TitleReader | null {
   return session.corporation.is_admin ? "admin" : "corporation";
 }
 
-/** The title of a path, and of one entry below a list where it has a title of its own; letter case never matters, and an unknown path leads to the home. */
+/** The title of a path, of a page below another, and of one entry below a list where it has a title of its own; letter case never matters, and an unknown path leads to the home. */
 export function titleOf(path: string, reader: TitleReader): string {
   const { home, pages } = pageTitles[reader];
   const [, first = "", second = "", third = ""] = path.toLowerCase().split("/");
   const page = first === "admin" ? `admin/${second}` : first;
-  return (third && pages.get(`${page}/one`)) || (pages.get(page) ?? home);
+  const below = third === "" ? undefined : (pages.get(`${page}/${third}`) ?? pages.get(`${page}/one`));
+  return below ?? pages.get(page) ?? home;
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Clock, TriangleAlert } from "lucide-react";
 import type { PaymentState } from "#rules/money/payment.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { paymentTexts as texts } from "#texts/da/admin/payment.ts";
+import { paymentTexts as texts } from "#texts/da/admin/payments/payment.ts";
 import { formatDate } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Status } from "#web/ui/feedback/status.tsx";

@@ -3,9 +3,10 @@ import { eachExample } from "#tests/support/rule-book.ts";
 import { matchBankLine, matchBankLines } from "./match-bank-line.ts";
 
 const open = [
-  { id: 1, number: "10401", open: 2_510_00 },
-  { id: 2, number: "10402", open: 1_255_00 },
-  { id: 3, number: "10403", open: 1_255_00 },
+  { id: 1, number: "10401", open: 2_510_00, fees: 0 },
+  { id: 2, number: "10402", open: 1_255_00, fees: 0 },
+  { id: 3, number: "10403", open: 1_255_00, fees: 0 },
+  { id: 4, number: "10404", open: 600_00, fees: 100_00 },
 ];
 
 eachExample("payments", "Lines of the bank", (row) => {

@@ -4,8 +4,10 @@ import type { Ore } from "../ore.ts";
 export interface OpenInvoice {
   readonly id: number;
   readonly number: string;
-  /** In øre, with VAT. */
+  /** In øre, with VAT and the fees of its reminders. */
   readonly open: Ore;
+  /** What of `open` is fees, in øre. */
+  readonly fees: Ore;
 }
 
 /** What a line of the bank pays: surely these, one of these, or nothing that is known. */
@@ -28,9 +30,10 @@ export function matchBankLine(
 ): BankMatch {
   const numbers = new Set(line.text.match(/\d+/g) ?? []);
   const named = open.filter(({ number }) => numbers.has(number));
-  const sum = named.reduce((all, { open: amount }) => all + amount, 0);
-  if (named.length > 0) return { state: sum === line.amount ? "sure" : "choose", invoices: idsOf(named) };
-  const equal = open.filter(({ open: amount }) => amount === line.amount).slice(0, MAX_CHOICES);
+  if (named.length > 0) {
+    return { state: isSumOf(line.amount, named) ? "sure" : "choose", invoices: idsOf(named) };
+  }
+  const equal = open.filter((invoice) => isSumOf(line.amount, [invoice])).slice(0, MAX_CHOICES);
   return { state: equal.length > 0 ? "choose" : "unknown", invoices: idsOf(equal) };
 }
 
@@ -48,6 +51,13 @@ export function matchBankLines(
     if (match.state === "sure") left = left.filter(({ id }) => !match.invoices.includes(id));
     return match;
   });
+}
+
+/** Whether an amount is what invoices come to together, with all of their fees or with none. */
+function isSumOf(amount: Ore, invoices: readonly OpenInvoice[]): boolean {
+  const open = invoices.reduce((sum, invoice) => sum + invoice.open, 0);
+  const fees = invoices.reduce((sum, invoice) => sum + invoice.fees, 0);
+  return amount === open || (amount === open - fees && amount > 0);
 }
 
 function idsOf(invoices: readonly OpenInvoice[]): number[] {

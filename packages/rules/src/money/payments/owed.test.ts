@@ -3,7 +3,10 @@ import { eachExample } from "#tests/support/rule-book.ts";
 import { isPaidByInvoices, owedOf } from "./owed.ts";
 
 eachExample("payments", "What is owed of an invoice", (row) => {
-  const owed = owedOf({ gross: row.ore("Invoice"), credited: row.ore("Credited"), paid: row.ore("Paid") });
+  const owed = owedOf({
+    ...{ gross: row.ore("Invoice"), credited: row.ore("Credited") },
+    ...{ paid: row.ore("Paid"), fees: row.ore("Fees") },
+  });
   expect(owed).toEqual({
     open: row.ore("Open"),
     overpaid: row.ore("Overpaid"),

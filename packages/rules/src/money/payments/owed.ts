@@ -6,6 +6,8 @@ interface OwedFacts {
   /** What accepted credit notes over it come to. */
   readonly credited: Ore;
   readonly paid: Ore;
+  /** Of reminders that stand. */
+  readonly fees: Ore;
 }
 
 interface Owed {
@@ -18,8 +20,8 @@ interface Owed {
 }
 
 /** What is still owed of an invoice of our own series. Rule: What is owed of an invoice, docs/rules/payments.md. */
-export function owedOf({ gross, credited, paid }: OwedFacts): Owed {
-  const rest = gross - credited - paid;
+export function owedOf({ gross, credited, paid, fees }: OwedFacts): Owed {
+  const rest = gross - credited - paid + (credited >= gross ? 0 : fees);
   return { open: Math.max(rest, 0), overpaid: Math.max(-rest, 0), isPaid: rest <= 0 && paid > 0 };
 }
 

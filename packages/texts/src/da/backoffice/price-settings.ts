@@ -78,6 +78,18 @@ const settings: Readonly<Record<PriceSettingKey, SettingWords>> = {
     name: "Underbemandede: så langt frem",
     hint: "Så længe før start står en booking med ledige pladser i 'I dag'.",
   },
+  first_reminder_days: {
+    name: "1. rykker",
+    hint: "Så længe efter forfaldsdagen foreslås den. Intet sendes af sig selv.",
+  },
+  second_reminder_days: {
+    name: "2. rykker",
+    hint: "Efter forfaldsdagen, og mindst 10 dage efter den første.",
+  },
+  third_reminder_days: { name: "3. rykker", hint: "Efter forfaldsdagen, og mindst 10 dage efter den anden." },
+  first_reminder_fee: { name: "Gebyr for 1. rykker", hint: "Uden moms. Loven tillader højst 100 kr." },
+  second_reminder_fee: { name: "Gebyr for 2. rykker", hint: "Uden moms. Loven tillader højst 100 kr." },
+  third_reminder_fee: { name: "Gebyr for 3. rykker", hint: "Uden moms. Loven tillader højst 100 kr." },
 };
 
 interface SettingGroup {
@@ -126,6 +138,17 @@ const groups: readonly SettingGroup[] = [
       "break_over_hours",
     ],
   },
+  {
+    title: "Rykkere",
+    keys: [
+      "first_reminder_days",
+      "first_reminder_fee",
+      "second_reminder_days",
+      "second_reminder_fee",
+      "third_reminder_days",
+      "third_reminder_fee",
+    ],
+  },
   { title: "I dag", keys: ["under_filled_hours"] },
 ];
 
@@ -143,6 +166,7 @@ const units: Readonly<Record<SettingUnit, string>> = {
 export function settingUnit(key: PriceSettingKey): string {
   const isDeadline =
     key.endsWith("under_hours") || key === "under_filled_hours" || key === "cancellation_free_over_hours";
+  if (key.endsWith("reminder_days")) return "dage efter forfald";
   return isDeadline ? "timer før start" : units[settingRanges[key].unit];
 }
 
@@ -161,6 +185,7 @@ export function settingNumber(key: PriceSettingKey, value: number): string {
 /** What a setting takes, said where something else was typed. */
 export function wrongValue(key: PriceSettingKey): string {
   const { unit, min, max, step } = settingRanges[key];
+  if (key.endsWith("reminder_fee")) return "Angiv et beløb på højst 100 kr.";
   if (unit === "kroner" || unit === "kroner_per_hour") return "Angiv et beløb, f.eks. 35 eller 35,50";
   const from = `fra ${formatShortDecimal(min)} til ${formatShortDecimal(max)}`;
   return step === 1

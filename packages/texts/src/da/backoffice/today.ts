@@ -118,6 +118,11 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   open_hours: { title: "Timer at afklare", hint: "vagten kan ikke faktureres imens", action: "Afklar" },
   hours_to_approve: { title: "Timer at godkende", hint: "tiderne er aftalt", action: "Se timerne" },
   invoice_questions: { title: "Spørgsmål om fakturaer", hint: "virksomheden venter på svar", action: "Svar" },
+  reminders_due: {
+    title: "Fakturaer, der kan rykkes",
+    hint: "forfaldne og ikke betalt",
+    action: "Se og ryk",
+  },
   ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret og send faktura" },
   ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til løn" },
   missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },

@@ -1,5 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { bookkeepingRefusals } from "#texts/da/admin/bookkeeping-refusals.ts";
+import { paymentRefusals } from "#texts/da/admin/payments/payment-refusals.ts";
 import { fitnessRefusals } from "#texts/da/fitness/refusals.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { documentRefusals } from "./document-refusals.ts";
@@ -42,6 +43,7 @@ export const refusals = {
   ...mergeRefusals,
   ...documentRefusals,
   ...bookkeepingRefusals,
+  ...paymentRefusals,
   ...fitnessRefusals,
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
@@ -153,10 +155,6 @@ export const refusals = {
   not_approved: "Bookingen er ikke godkendt endnu.",
   not_bookable: "Vagten starter om mindre end 2 timer, så der kan ikke ændres på holdet mere.",
   not_closed: "Bookingen er ikke lukket.",
-  not_payable: "Betalinger kan kun skrives på fakturaer, I selv har lavet, og som ikke er kreditnotaer.",
-  line_booked: "En af bankens linjer er allerede bogført. Læs filen ind igen.",
-  parts_differ: "Fordelingen af en linje giver ikke linjens beløb.",
-  payment_in_future: "Dagen er ikke kommet endnu.",
   sender_missing: "Skriv først, hvem jeres fakturaer er fra: navn, CVR-nr. og adresse.",
   question_open: "I har allerede spurgt om fakturaen. Vent på svaret, eller ring til os.",
   question_answered: "Spørgsmålet er allerede besvaret.",

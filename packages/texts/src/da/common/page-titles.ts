@@ -43,6 +43,7 @@ const ofAdmins = [
   ["admin/invoicerun", adminMenu.invoiceRun],
   ["admin/invoices", adminMenu.documents],
   ["admin/invoices/bank", "Betalinger fra bankens fil"],
+  ["admin/invoices/reminders", "Rykkere"],
   ["admin/payroll", adminMenu.payroll],
   ["admin/months", adminMenu.months],
   ["admin/employees", "Medarbejder"],

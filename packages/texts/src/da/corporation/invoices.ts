@@ -93,6 +93,8 @@ export const companyInvoiceTexts = {
   weeks: (first: number, last: number) => (first === last ? `Uge ${first}` : `Uge ${first}–${last}`),
   /** «betalt 1.000,00 af 2.510,00» */
   paidOf: (paid: string, all: string) => `betalt ${paid} af ${all}`,
+  /** «Rykker sendt 12-11 · gebyr 100,00 kr.»; `fee` is empty where none is owed. */
+  reminded: (day: string, fee: string) => `Rykker sendt ${day}${fee === "" ? "" : ` · gebyr ${fee}`}`,
   corrects: (number: string) => `Retter ${number}`,
   takenOff: (number: string) => `trukket fra ${number}`,
   due: {

@@ -1,6 +1,6 @@
 /** What is stored of invoices, by its column. */
 export const invoiceLabels = {
-  day: "Betalt den",
+  day: "Dag",
   entry_date: "Dato",
   due_date: "Forfalder",
   net: "Beløb uden moms",
@@ -8,6 +8,8 @@ export const invoiceLabels = {
   is_paid: "Betalt",
   source: "Skrevet ind eller fra bankens fil",
   undone_at: "Fortrudt",
+  step: "Hvilken rykker",
+  waived_at: "Eftergivet",
   delivery: "Levering",
   message: "Besked",
   asked_at: "Spurgt",

@@ -80,6 +80,10 @@ export const myDataSections = {
     about:
       "Hvad I har betalt af fakturaerne, som kontoret har skrevet det ind eller fundet det i bankens fil.",
   },
+  document_reminders: {
+    title: "Rykkere",
+    about: "Hvornår vi har rykket for en faktura, og hvad det kostede.",
+  },
   sent_invoices: {
     title: "Bookinger på fakturaer",
     about: "Hvad hver booking er faktureret og krediteret med.",

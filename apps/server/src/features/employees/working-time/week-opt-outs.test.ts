@@ -27,7 +27,7 @@ async function booked(day: number) {
   await hotel.shiftOn(booking.id, { employee_id: id });
   const problems = async () => (await workAround(app.db, booking, [id], LIMITS)).get(id)?.problems;
   const isNamed = async () => {
-    const params = worklistParams({ ...LIMITS, underFilledHours: 72 }, TEST_NOW);
+    const params = worklistParams({ ...LIMITS, underFilledHours: 72, reminderDays: [] }, TEST_NOW);
     return (await findItems(app.db, params)).some(
       ({ key, employee_id }) => key === "working_time" && employee_id === id,
     );

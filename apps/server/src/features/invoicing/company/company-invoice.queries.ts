@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type DocumentRow, isCreditedWhole } from "#server/features/invoicing/ledger/document.queries.ts";
 import type { SentLine } from "#server/features/invoicing/ledger/ledger.queries.ts";
-import { paidOfDocument } from "#server/features/invoicing/payments/payment.queries.ts";
+import { feesOfDocument, paidOfDocument } from "#server/features/invoicing/payments/payment.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { isAfter, newestFirst, type PageQuery, readingOf } from "#server/platform/database/lists/pages.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
@@ -55,6 +55,7 @@ export function documentsOfCompany(
     .select(["d.id", "d.kind", "d.entry_date", "d.due_date", "d.net", "d.vat", "d.is_paid", "d.delivery"])
     .select(["credited.id as credited_id", "credited.number as credited_number"])
     .select((eb) => [eb.ref("d.number").$notNull().as("number"), notesOf(eb), paidOfDocument.as("paid")])
+    .select(feesOfDocument.as("fees"))
     .select(sql<DocumentRow["content"]>`d.content`.as("content"))
     .$if(show === "unpaid", (query) => query.where(isUnpaid))
     .$if(show === "credit_notes", (query) => query.where("d.kind", "=", "credit_note"))
@@ -104,6 +105,7 @@ export function unpaidOfCompany(db: Db, corporationId: number) {
   return acceptedOf(db, corporationId)
     .select(["d.id", "d.kind", "d.net", "d.vat", "d.is_paid", "d.due_date"])
     .select((eb) => [eb.ref("d.number").$notNull().as("number"), notesOf(eb), paidOfDocument.as("paid")])
+    .select(feesOfDocument.as("fees"))
     .where(isUnpaid)
     .orderBy("d.id")
     .execute();

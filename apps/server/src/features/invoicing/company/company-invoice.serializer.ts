@@ -1,7 +1,9 @@
 import type { WireCompanyInvoice } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { companyInvoiceOf, type OwedPart, owedOf } from "#rules/money/company-invoice.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { feeOwed } from "#rules/money/reminders/next-reminder.ts";
 import type { Day } from "#rules/time/moment.ts";
+import type { NamedReminder } from "#server/features/invoicing/reminders/reminder.queries.ts";
 import type { CompanyDocument, DocumentPart, unpaidOfCompany } from "./company-invoice.queries.ts";
 import type { QuestionRow } from "./question.queries.ts";
 
@@ -9,13 +11,15 @@ import type { QuestionRow } from "./question.queries.ts";
 interface AroundDocument {
   readonly parts: readonly DocumentPart[];
   readonly question: QuestionRow | undefined;
+  /** The newest first. */
+  readonly reminders: readonly NamedReminder[];
   readonly today: Day;
 }
 
 /** A document as its company reads it; a credit note's amounts are negative. */
 export function invoiceToWire(
   document: CompanyDocument,
-  { parts, question, today }: AroundDocument,
+  { parts, question, reminders, today }: AroundDocument,
 ): WireCompanyInvoice {
   const { id, number, kind, content, delivery, credited_id, credited_number } = document;
   const kroner = (ore: number) => toWireKroner(kind === "credit_note" ? 0 - ore : ore);
@@ -38,6 +42,12 @@ export function invoiceToWire(
     credit_notes: document.notes.map((note) => ({ id: note.id, number: note.number })),
     bookings: parts.map((part) => partToWire(part, content, kroner)),
     question: question ? questionToWire(question) : null,
+    reminders: reminders
+      .filter(({ undone_at }) => undone_at === null)
+      .map(({ step, day, fee, waived_at }) => {
+        const owed = feeOwed({ fee, isWaived: waived_at !== null, isWithdrawn: false });
+        return { step, day, fee: toWireKroner(state === "credited" ? 0 : owed) };
+      }),
   };
 }
 
@@ -81,7 +91,7 @@ type Unpaid = Awaited<ReturnType<typeof unpaidOfCompany>>[number];
 
 /** How far a document is, and what of it is left, in øre. Rule: What is left of an invoice, docs/rules/money.md. */
 function standingOf(
-  { kind, net, vat, notes, paid, is_paid, due_date }: Omit<Unpaid, "id" | "number">,
+  { kind, net, vat, notes, paid, fees, is_paid, due_date }: Omit<Unpaid, "id" | "number">,
   today: Day,
 ) {
   const credited = {
@@ -90,7 +100,7 @@ function standingOf(
   };
   const isCreditNote = kind === "credit_note";
   return companyInvoiceOf(
-    { isCreditNote, net, gross: net + vat, credited, paid, isPaid: is_paid, dueDate: due_date },
+    { isCreditNote, net, gross: net + vat, credited, paid, fees, isPaid: is_paid, dueDate: due_date },
     today,
   );
 }

@@ -4,6 +4,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { pdfOfDocument } from "#server/features/invoicing/own/document-pdf.ts";
 import { findSender } from "#server/features/invoicing/own/sender.queries.ts";
+import { remindersOf } from "#server/features/invoicing/reminders/reminder.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/lists/pages.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -30,10 +31,12 @@ export const ownInvoices: Handler<typeof rows.ownInvoices> = async ({ session, q
   const ids = page.map(({ id }) => id);
   const parts = Map.groupBy(await partsOfDocuments(db, ids), ({ document_id }) => document_id);
   const questions = await lastQuestions(db, ids);
+  const reminders = Map.groupBy(await remindersOf(db, ids), ({ document_id }) => document_id);
   const answer = page.map((document) =>
     invoiceToWire(document, {
       parts: parts.get(document.id) ?? [],
       question: questions.get(document.id),
+      reminders: reminders.get(document.id) ?? [],
       today: dayOf(now),
     }),
   );

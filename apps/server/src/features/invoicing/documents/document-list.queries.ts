@@ -2,7 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { DocumentFilter } from "#rules/money/documents/document-filters.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { isCreditedWhole } from "#server/features/invoicing/ledger/document.queries.ts";
-import { creditedGross, paidOfDocument } from "#server/features/invoicing/payments/payment.queries.ts";
+import {
+  creditedGross,
+  feesOfDocument,
+  paidOfDocument,
+} from "#server/features/invoicing/payments/payment.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { isAfter, newestFirst, pageOf, readingOf } from "#server/platform/database/lists/pages.ts";
 import { contains, type Search } from "#server/platform/database/lists/text-search.ts";
@@ -29,6 +33,7 @@ export async function searchDocuments(db: Db, search: DocumentSearch) {
     .select(["d.entry_date", "d.due_date", "d.is_paid", "d.delivery", "d.delivery_message", "d.url"])
     .select((eb) => [eb.ref("d.number").$notNull().as("number"), "credited.number as credits"])
     .select([isCreditedWhole.as("is_credited"), creditedGross.as("credited"), paidOfDocument.as("paid")])
+    .select(feesOfDocument.as("fees"))
     .select(
       sql<
         number[]

@@ -13,19 +13,22 @@ export const documents: Handler<typeof rows.documents> = async ({ query, now, se
   const { searchTerm: term, ...page } = query;
   const found = await searchDocuments(services.db, { ...page, term, show: query.show, today });
   const answer = {
-    documents: found.rows.map(({ net, vat, credited, paid, is_paid, is_credited, entry_date, ...row }) => ({
-      ...row,
-      ...{ date: entry_date, net: toWireKroner(net), vat: toWireKroner(vat) },
-      ...{ gross: toWireKroner(net + vat), credited: toWireKroner(credited) },
-      ...leftOf(row, { gross: net + vat, credited, paid }),
-      standing: invoiceStanding(
-        {
-          ...{ state: "accepted", isTakenBack: false, isCreditNote: row.kind === "credit_note" },
-          ...{ isCredited: is_credited, isPaid: is_paid, dueDate: row.due_date },
-        },
-        today,
-      ),
-    })),
+    documents: found.rows.map(
+      ({ net, vat, credited, paid, fees, is_paid, is_credited, entry_date, ...row }) => ({
+        ...row,
+        ...{ date: entry_date, net: toWireKroner(net), vat: toWireKroner(vat) },
+        ...{ gross: toWireKroner(net + vat), credited: toWireKroner(credited) },
+        ...leftOf(row, { gross: net + vat, credited, paid, fees }),
+        ...{ paid: toWireKroner(paid), fees: toWireKroner(credited >= net + vat ? 0 : fees) },
+        standing: invoiceStanding(
+          {
+            ...{ state: "accepted", isTakenBack: false, isCreditNote: row.kind === "credit_note" },
+            ...{ isCredited: is_credited, isPaid: is_paid, dueDate: row.due_date },
+          },
+          today,
+        ),
+      }),
+    ),
     total: found.total,
   };
   return new ListPage(answer, found.next);

@@ -23,7 +23,10 @@ export const matchLines: Handler<typeof rows.matchBankLines> = async ({ body, se
       const { state, invoices } = byLine.get(line) ?? { state: "booked" as const, invoices: [] };
       return { state, invoices: [...invoices] };
     }),
-    open: open.map((invoice) => ({ ...invoice, open: toWireKroner(invoice.open) })),
+    open: open.map(({ open: amount, fees, ...invoice }) => ({
+      ...{ ...invoice, open: toWireKroner(amount) },
+      fees: toWireKroner(Math.min(fees, amount)),
+    })),
   };
 };
 

@@ -11,6 +11,10 @@ export type PaymentRow = Selectable<DocumentPayments>;
 export const paidOfDocument = sql<number>`coalesce((select sum(p.amount) from document_payments p
   where p.document_id = d.id and p.undone_at is null), 0)::int`;
 
+/** What the reminders of the document `d` that stand cost, in øre. */
+export const feesOfDocument = sql<number>`coalesce((select sum(r.fee) from document_reminders r
+  where r.document_id = d.id and r.undone_at is null and r.waived_at is null), 0)::int`;
+
 /** What issued credit notes credit of the document `d`, with VAT, in øre. */
 export const creditedGross = sql<number>`coalesce((select sum(note.net + note.vat)
   from invoice_documents note where note.credits = d.id and note.number is not null), 0)::int`;
@@ -22,6 +26,7 @@ export function findOwed(db: Db | Tx, documentId: number) {
     .innerJoin("corporations as c", "c.id", "d.corporation_id")
     .select(["d.id", "d.kind", "d.vendor", "d.number", "c.name as corporation"])
     .select([sql<number>`d.net + d.vat`.as("gross"), creditedGross.as("credited"), paidOfDocument.as("paid")])
+    .select(feesOfDocument.as("fees"))
     .where("d.id", "=", documentId)
     .executeTakeFirst();
 }
@@ -33,12 +38,14 @@ export function openInvoices(db: Db) {
     .innerJoin("corporations as c", "c.id", "d.corporation_id")
     .select(["d.id", "c.name as corporation"])
     .select((eb) => eb.ref("d.number").$notNull().as("number"))
-    .select(sql<number>`d.net + d.vat - ${creditedGross} - ${paidOfDocument}`.as("open"))
+    .select(sql<number>`d.net + d.vat - ${creditedGross} - ${paidOfDocument} + ${feesOfDocument}`.as("open"))
+    .select(feesOfDocument.as("fees"))
     .where("d.vendor", "=", "own")
     .where("d.number", "is not", null)
     .where("d.kind", "<>", "credit_note")
     .where("d.is_paid", "=", false)
-    .where(sql<boolean>`d.net + d.vat > ${creditedGross} + ${paidOfDocument}`)
+    .where(sql<boolean>`d.net + d.vat > ${creditedGross}`)
+    .where(sql<boolean>`d.net + d.vat + ${feesOfDocument} > ${creditedGross} + ${paidOfDocument}`)
     .orderBy("d.id")
     .limit(2000)
     .execute();

@@ -1,11 +1,13 @@
-import type { paymentEndpoints as rows } from "#contract/invoicing/payment.endpoints.ts";
+import type { paymentEndpoints as rows, WirePayments } from "#contract/invoicing/payment.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { owedOf } from "#rules/money/payments/owed.ts";
+import { canWithdrawReminder, feeOwed } from "#rules/money/reminders/next-reminder.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { type LockedDocument, lockDocument } from "#server/features/invoicing/ledger/document.queries.ts";
+import { type NamedReminder, remindersOf } from "#server/features/invoicing/reminders/reminder.queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -45,7 +47,8 @@ export const undoPayment: Handler<typeof rows.undoPayment> = (call) =>
     const { document, parts } = locked;
     if (await undo(tx, payment.id, corporationOf(call.session).id, call.now)) {
       await refreshPaid(tx, document.id, call.now);
-      await tell(tx, call, parts, "booking.undo_payment", payment.amount);
+      const detail = { document: document.id, amount: toWireKroner(payment.amount) };
+      await tellOfDocument(tx, call, parts, "booking.undo_payment", detail);
     }
     return loadPayments(tx, document.id);
   });
@@ -82,43 +85,67 @@ export async function pay(
   });
   if (!isStored) throw new DomainError("line_booked");
   await refreshPaid(tx, document.id, call.now);
-  await tell(tx, call, parts, "booking.add_payment", amount);
+  const detail = { document: document.id, amount: toWireKroner(amount) };
+  await tellOfDocument(tx, call, parts, "booking.add_payment", detail);
 }
 
-/** The audit log names the first booking of the document; the pages of all are stale. */
-async function tell(
+/** What is done about a document after it was issued. */
+type DocumentEvent =
+  `booking.${"add_payment" | "undo_payment" | "send_reminder" | "withdraw_reminder" | "waive_reminder_fee"}`;
+
+/** Records what was done about a document: the audit log names its first booking; the pages of all are stale. */
+export async function tellOfDocument(
   tx: Tx,
   { session, now }: PaymentCall,
   parts: LockedDocument["parts"],
-  type: "booking.add_payment" | "booking.undo_payment",
-  amount: Ore,
+  type: DocumentEvent,
+  detail: Readonly<Record<string, number>>,
 ): Promise<void> {
   const actor = actorOf(session);
-  for (const [place, { booking_id: id, document_id }] of parts.entries()) {
+  for (const [place, { booking_id: id }] of parts.entries()) {
     const booking = await lockBooking(tx, id);
     if (!booking) continue;
-    const detail = { document: document_id, amount: toWireKroner(amount) };
     if (place === 0) await record({ tx, actor, now }, { type, id, detail, booking });
     else await record({ tx, actor, now }, { type: "booking.document_settled", shifts: [], booking });
   }
 }
 
-async function loadPayments(db: Db | Tx, id: number): Promise<AnswerOf<typeof rows.payments>> {
+/** What is owed of an invoice of our own series, with its payments and reminders. Refuses `not_found`. */
+export async function loadPayments(db: Db | Tx, id: number): Promise<AnswerOf<typeof rows.payments>> {
   const owed = await findOwed(db, id);
   if (owed?.vendor !== "own" || owed.number === null || owed.kind === "credit_note") {
     throw new DomainError("not_found");
   }
-  const { gross, credited, paid, number, corporation } = owed;
+  const { gross, credited, paid, fees, number, corporation } = owed;
   const { open, overpaid } = owedOf(owed);
   const told = await paymentsOfDocument(db, id);
   return {
     ...{ id, number, corporation, gross: toWireKroner(gross), credited: toWireKroner(credited) },
-    ...{ paid: toWireKroner(paid), open: toWireKroner(open), overpaid: toWireKroner(overpaid) },
+    ...{ paid: toWireKroner(paid), fees: toWireKroner(credited >= gross ? 0 : fees) },
+    ...{ open: toWireKroner(open), overpaid: toWireKroner(overpaid) },
+    reminders: (await remindersOf(db, [id])).map(reminderToWire),
     payments: told.map(({ amount, created_at, undone_at, ...payment }) => ({
       ...payment,
       amount: toWireKroner(amount),
       created_at: created_at.toISOString(),
       undone_at: undone_at?.toISOString() ?? null,
     })),
+  };
+}
+
+/** A reminder among all of its document, the newest first. Rule: Fee of a reminder, docs/rules/reminders.md. */
+function reminderToWire(
+  { document_id: _, fee, waived_at, undone_at, ...reminder }: NamedReminder,
+  place: number,
+  all: readonly NamedReminder[],
+): WirePayments["reminders"][number] {
+  const isWithdrawn = undone_at !== null;
+  const hasLater = all.slice(0, place).some((later) => later.undone_at === null);
+  return {
+    ...{ ...reminder, fee: toWireKroner(fee) },
+    waived_at: waived_at?.toISOString() ?? null,
+    undone_at: undone_at?.toISOString() ?? null,
+    can_withdraw: !isWithdrawn && canWithdrawReminder(hasLater).ok,
+    can_waive: feeOwed({ fee, isWaived: waived_at !== null, isWithdrawn }) > 0,
   };
 }

@@ -32,13 +32,13 @@ async function refreshMark(tx: Tx, bookingId: number, now: Moment): Promise<void
   const isPaid = isPaidByInvoices(booking.is_sent_to_billy, invoices);
   const markedAt = booking.paid_at?.getTime();
   if (isPaid && markedAt === undefined) await updateBooking(tx, bookingId, { paid_at: new Date(now) });
-  // A mark that a payment has set has its moment; a person's press has another one.
+  // A mark that a payment or a waived fee has set has its moment; a person's press has another one.
   if (!isPaid && markedAt !== undefined && paidAt.includes(markedAt)) {
     await updateBooking(tx, bookingId, { paid_at: null });
   }
 }
 
-/** The issued invoices and prepayments of a booking, and the moments at which payments of them were told. */
+/** The issued invoices and prepayments of a booking, and the moments at which payments of them were told and fees fell away. */
 async function invoicesOfBooking(tx: Tx, bookingId: number) {
   const ofBooking = sql<boolean>`d.id in (select i.document_id from invoices i where i.booking_id = ${bookingId})`;
   const invoices = await tx
@@ -54,5 +54,15 @@ async function invoicesOfBooking(tx: Tx, bookingId: number) {
     .select("p.created_at")
     .where(ofBooking)
     .execute();
-  return { invoices, paidAt: told.map(({ created_at }) => created_at.getTime()) };
+  const ended = await tx
+    .selectFrom("document_reminders as r")
+    .innerJoin("invoice_documents as d", "d.id", "r.document_id")
+    .select(["r.waived_at", "r.undone_at"])
+    .where(ofBooking)
+    .execute();
+  const fellAway = ended.flatMap(({ waived_at, undone_at }) => [waived_at, undone_at]);
+  return {
+    invoices,
+    paidAt: [...told.map(({ created_at }) => created_at), ...fellAway].flatMap((at) => at?.getTime() ?? []),
+  };
 }

@@ -154,6 +154,26 @@ export const corporationBookings: readonly OwnTable[] = [
     },
   }),
   ownTable({
+    table: "document_reminders",
+    section: "document_reminders",
+    rows: (id) => sql`t.document_id in (select id from invoice_documents where corporation_id = ${id})`,
+    columns: ["day", "step", "waived_at", "undone_at"],
+    derived: {
+      amount: sql`t.fee`,
+      number: sql`(select number from invoice_documents d where d.id = t.document_id)`,
+    },
+    withheld: {
+      ...{
+        id: "technical",
+        document_id: "technical",
+        fee: "shown_elsewhere",
+        open: "technical",
+        created_at: "technical",
+      },
+      ...{ created_by: "other_person", waived_by: "other_person", undone_by: "other_person" },
+    },
+  }),
+  ownTable({
     table: "invoice_documents",
     section: "invoice_documents",
     rows: (id) => sql`t.corporation_id = ${id}`,

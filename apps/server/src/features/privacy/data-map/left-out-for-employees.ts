@@ -41,6 +41,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   sign_in_addresses: "of_companies",
   sign_in_codes: "keys_only",
   document_payments: "of_companies",
+  document_reminders: "of_companies",
   earlier_sign_in_codes: "keys_only",
   sms_templates: "of_nobody",
   staff_type_drafts: "of_nobody",

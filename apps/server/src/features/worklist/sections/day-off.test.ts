@@ -41,7 +41,10 @@ test.each([-60, 0, 30, 130, 300])(
   "who has no day off around a shift that has not started is found as the rule says, %d hours from now",
   async (hours) => {
     const now = TEST_NOW + hours * HOUR_MS;
-    const items = await findItems(app.db, worklistParams({ ...LIMITS, underFilledHours: 72 }, now));
+    const items = await findItems(
+      app.db,
+      worklistParams({ ...LIMITS, underFilledHours: 72, reminderDays: [] }, now),
+    );
     const found = items.filter(({ key, about }) => key === "working_time" && about[0] === "day_off");
     const tired = [...people].flatMap(([id, own]) => {
       const isTired = (shift: WorkPeriod) =>

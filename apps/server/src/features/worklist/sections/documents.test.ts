@@ -10,7 +10,7 @@ import { findItems, worklistParams } from "../worklist.queries.ts";
 
 const app = testApp();
 const corporation = testCorporation(app);
-const LIMITS = { weekHours: 48, restHours: 11, daysOn: 6, underFilledHours: 72 };
+const LIMITS = { weekHours: 48, restHours: 11, daysOn: 6, underFilledHours: 72, reminderDays: [] };
 
 /** A document, what was sent in its place, and a shift of its person on some day. */
 const values = fc.record({

@@ -17,6 +17,9 @@ export interface WorklistParams {
   readonly callUntil: Date;
   readonly reportUntil: Date;
   readonly reportUntilDay: Day;
+  /** The last due date that the first, second and third reminder are due of, and the last day of the one before. */
+  readonly remindersUntil: readonly Day[];
+  readonly remindedUntil: Day;
   /** The last day of documents that end soon. */
   readonly documentsUntil: Day;
   readonly late: Date;

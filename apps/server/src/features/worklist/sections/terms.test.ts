@@ -12,7 +12,7 @@ import { findItems, worklistParams } from "../worklist.queries.ts";
 
 const app = testApp();
 const corporation = testCorporation(app);
-const LIMITS = { weekHours: 48, restHours: 11, daysOn: 6, underFilledHours: 72 };
+const LIMITS = { weekHours: 48, restHours: 11, daysOn: 6, underFilledHours: 72, reminderDays: [] };
 
 /** Two shifts of a person on some days, and what terms the person was given. */
 const values = fc.record({

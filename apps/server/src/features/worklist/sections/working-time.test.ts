@@ -48,7 +48,10 @@ test.each([-30, -3, 0, 20.5, 60])(
   "who lacks rest around a shift that has not started is found as the rule says, %d hours from now",
   async (hours) => {
     const now = TEST_NOW + hours * HOUR_MS;
-    const rows = await findItems(app.db, worklistParams({ ...LIMITS, underFilledHours: 72 }, now));
+    const rows = await findItems(
+      app.db,
+      worklistParams({ ...LIMITS, underFilledHours: 72, reminderDays: [] }, now),
+    );
     const found = rows.filter(({ key, about }) => key === "working_time" && about[0] === "rest");
     const lacking = [...people].flatMap(([id, own]) => {
       const ahead = own.filter(({ startsAt }) => startsAt > now);

@@ -6,8 +6,8 @@ import {
 } from "#contract/invoicing/invoice-document.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { documentTexts as texts } from "#texts/da/admin/documents.ts";
-import { paymentTexts } from "#texts/da/admin/payment.ts";
-import { documentPaymentTexts as paymentWords } from "#texts/da/admin/payments.ts";
+import { paymentTexts } from "#texts/da/admin/payments/payment.ts";
+import { documentPaymentTexts as paymentWords } from "#texts/da/admin/payments/payments.ts";
 import { vendorNames } from "#texts/da/admin/vendor-names.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
@@ -116,8 +116,8 @@ function Bookings({ document: { booking_ids } }: { document: WireDocument }) {
 
 /** How far it is paid, what is credited of it, and whether it arrived. */
 function States({ document }: { document: WireDocument }) {
-  const { standing, due_date, gross, credited, open, overpaid, delivery, delivery_message } = document;
-  const isPartlyPaid = open !== null && open > 0 && open < gross && standing !== "credited";
+  const { standing, due_date, credited, paid, fees, open, overpaid, delivery, delivery_message } = document;
+  const isLeftTold = open !== null && open > 0 && (paid > 0 || fees > 0) && standing !== "credited";
   const isLate = delivery === "failed" || delivery === "by_hand";
   return (
     <span className="stack stack--tight">
@@ -129,7 +129,8 @@ function States({ document }: { document: WireDocument }) {
       {credited > 0 && standing !== "credited" && (
         <span className="small dim">{texts.credited(shown(credited))}</span>
       )}
-      {isPartlyPaid && <span className="small dim">{paymentWords.left(shown(open))}</span>}
+      {isLeftTold && <span className="small dim">{paymentWords.left(shown(open))}</span>}
+      {fees > 0 && <span className="small dim">{paymentWords.withFees(shown(fees))}</span>}
       {overpaid !== null && overpaid > 0 && (
         <Status tone="amber">{paymentWords.tooMuch(shown(overpaid))}</Status>
       )}

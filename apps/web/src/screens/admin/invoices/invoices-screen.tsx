@@ -2,7 +2,8 @@ import { invoiceDocumentEndpoints as rows } from "#contract/invoicing/invoice-do
 import { paymentEndpoints } from "#contract/invoicing/payment.endpoints.ts";
 import { documentFilters } from "#rules/money/documents/document-filters.ts";
 import { documentTexts as texts } from "#texts/da/admin/documents.ts";
-import { bankFileTexts } from "#texts/da/admin/payments.ts";
+import { invoiceReminderTexts } from "#texts/da/admin/payments/invoice-reminders.ts";
+import { bankFileTexts } from "#texts/da/admin/payments/payments.ts";
 import { usePages } from "#web/api/calls/pages.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
@@ -30,6 +31,7 @@ export function InvoicesScreen() {
       actions={
         <>
           {list.first && <p className="kpi">{texts.count(list.first.total)}</p>}
+          <ScreenButton to="/admin/invoices/reminders">{invoiceReminderTexts.way}</ScreenButton>
           <May call={paymentEndpoints.bookBankLines}>
             <ScreenButton to="/admin/invoices/bank">{bankFileTexts.way}</ScreenButton>
           </May>

@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   BadgeCheck,
   CalendarClock,
   CalendarX,
@@ -62,6 +63,7 @@ const icons: Record<TodayKey, LucideIcon> = {
   open_hours: Scale,
   hours_to_approve: BadgeCheck,
   invoice_questions: MessageCircleQuestionMark,
+  reminders_due: AlarmClock,
   ready_to_invoice: ReceiptText,
   ready_to_pay: Wallet,
   missing_data: IdCard,
@@ -87,6 +89,7 @@ const pages: Partial<Record<TodayKey, { readonly to: ScreenPath; readonly search
   under_filled: { to: "/admin/upcomingBookings" },
   late_checkouts: openHours,
   open_hours: openHours,
+  reminders_due: { to: "/admin/invoices/reminders" },
   ready_to_invoice: { to: "/admin/invoiceRun" },
   ready_to_pay: { to: "/admin/payroll" },
   penalties: { to: "/admin/penalties", search: { state: "waiting" } },

@@ -15,6 +15,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
+import { reminderWords } from "./invoice-words.ts";
 import type { useInvoicePdf } from "./use-invoice-pdf.ts";
 
 interface InvoiceDetailProps {
@@ -39,6 +40,11 @@ export function InvoiceDetail({ id, invoice, payTo, today, pdf }: InvoiceDetailP
         ))}
       </ul>
       {notes.length > 0 && left > 0 && <p>{texts.left(formatKronerUnit(fromWireKroner(left)), notes)}</p>}
+      {reminderWords(invoice, today).map((words) => (
+        <p key={words} className="small dim">
+          {words}
+        </p>
+      ))}
       {(order_reference !== "" || ean_delivery) && (
         <p className="small dim">
           {order_reference !== "" && `${texts.orderReference(order_reference)} `}

@@ -23,7 +23,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InvoiceDetail } from "./invoice-detail.tsx";
-import { dueWords, paidWords, periodWords } from "./invoice-words.ts";
+import { dueWords, paidWords, periodWords, reminderWords } from "./invoice-words.ts";
 import { useInvoicePdf } from "./use-invoice-pdf.ts";
 
 interface InvoiceRowProps {
@@ -88,6 +88,7 @@ export function InvoiceRow({ invoice, payTo, today, isOpenAtFirst }: InvoiceRowP
 function Due({ invoice, today }: { invoice: WireCompanyInvoice; today: Day }) {
   const { credits, due_date, state } = invoice;
   const paid = paidWords(invoice);
+  const [lastReminder] = reminderWords(invoice, today);
   const isOwed = state === "open" || state === "overdue";
   return (
     <span className="inv-row-due">
@@ -97,6 +98,7 @@ function Due({ invoice, today }: { invoice: WireCompanyInvoice; today: Day }) {
         <span className={state === "overdue" ? "inv-row-late" : "dim"}>{dueWords(due_date, today)}</span>
       )}
       {paid !== "" && <span className="dim">{paid}</span>}
+      {isOwed && lastReminder !== undefined && <span className="inv-row-late">{lastReminder}</span>}
     </span>
   );
 }

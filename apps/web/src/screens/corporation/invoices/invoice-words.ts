@@ -3,7 +3,8 @@ import { fromWireKroner } from "#rules/money/ore.ts";
 import { type Day, daysBetween } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { companyInvoiceTexts as texts } from "#texts/da/corporation/invoices.ts";
-import { formatKroner } from "#texts/format/numbers.ts";
+import { wholeDay } from "#texts/format/days.ts";
+import { formatKroner, formatKronerUnit } from "#texts/format/numbers.ts";
 
 /** «Uge 47», «Uge 47–48»: when what a document is about was worked. */
 export function periodWords({ bookings, date }: Pick<WireCompanyInvoice, "bookings" | "date">): string {
@@ -24,4 +25,11 @@ export function dueWords(due: Day, today: Day): string {
 export function paidWords({ paid, left }: { paid: number; left: number }): string {
   if (paid === 0 || left === 0) return "";
   return texts.paidOf(formatKroner(fromWireKroner(paid)), formatKroner(fromWireKroner(paid + left)));
+}
+
+/** «Rykker sendt 12. nov. · gebyr 100,00 kr.» of each reminder, the newest first. */
+export function reminderWords({ reminders }: Pick<WireCompanyInvoice, "reminders">, today: Day): string[] {
+  return reminders.map(({ day, fee }) =>
+    texts.reminded(wholeDay(day, today), fee === 0 ? "" : formatKronerUnit(fromWireKroner(fee))),
+  );
 }

@@ -15,6 +15,7 @@ import { silenceLetters } from "#texts/da/templates/email/silence.ts";
 import { staffLetters } from "#texts/da/templates/email/staff.ts";
 import { transferLetters } from "#texts/da/templates/email/transfer.ts";
 import { invitationLetters } from "#texts/da/templates/invitation.ts";
+import { invoiceReminder, reminderWithdrawn } from "#texts/da/templates/invoice-reminders.ts";
 import { jobDigest } from "#texts/da/templates/job-digest.ts";
 import type { LetterTemplate, WriteLetter } from "./letter.ts";
 
@@ -36,6 +37,8 @@ const all: readonly Pick<WriteLetter<never>, "template">[] = [
   ...noticeLetters,
   ownInvoiceMail,
   invoiceAnswered,
+  invoiceReminder,
+  reminderWithdrawn,
   ...staffLetters,
   ...companyAccountLetters,
   ...inactivityLetters,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
-import { paymentTexts } from "#texts/da/admin/payment.ts";
+import { paymentTexts } from "#texts/da/admin/payments/payment.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

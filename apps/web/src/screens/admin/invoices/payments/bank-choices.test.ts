@@ -20,8 +20,8 @@ test("a file with semicolons is read, and one with commas whose amounts are quot
 
 test("what is sure is booked on all that it pays, what is chosen on one, and the rest not at all", () => {
   const open = [
-    { id: 1, number: "10401", corporation: "Hotel", open: 2510 },
-    { id: 2, number: "10402", corporation: "Hotel", open: 1255 },
+    { id: 1, number: "10401", corporation: "Hotel", open: 2510, fees: 0 },
+    { id: 2, number: "10402", corporation: "Hotel", open: 1255, fees: 0 },
   ];
   const matched = matchedLines(linesOfFile(file) ?? [], {
     open,
@@ -40,4 +40,13 @@ test("what is sure is booked on all that it pays, what is chosen on one, and the
     },
   ]);
   expect(bookingOf(matched, ["skip", 2])).toMatchObject([{ parts: [{ document_id: 2, amount: 1000 }] }]);
+});
+
+test("what is paid without the fees of reminders is booked without them", () => {
+  const open = [{ id: 3, number: "10403", corporation: "Hotel", open: 600.1, fees: 100 }];
+  const transfer = (amount: string) => linesOfFile(`Dato;Tekst;Beløb\n30-11-2026;10403;${amount}`) ?? [];
+  const partsOf = (amount: string) =>
+    bookingOf(matchedLines(transfer(amount), { open, lines: [{ state: "sure", invoices: [3] }] }), ["sure"]);
+  expect(partsOf("600,10")).toMatchObject([{ parts: [{ document_id: 3, amount: 600.1 }] }]);
+  expect(partsOf("500,10")).toMatchObject([{ parts: [{ document_id: 3, amount: 500.1 }] }]);
 });

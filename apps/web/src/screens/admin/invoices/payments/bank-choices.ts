@@ -1,8 +1,8 @@
 import type { paymentEndpoints, WireBankLine } from "#contract/invoicing/payment.endpoints.ts";
 import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
-import { toWireKroner } from "#rules/money/ore.ts";
+import { fromWireKroner, toWireKroner } from "#rules/money/ore.ts";
 import { readBankFile } from "#rules/money/payments/bank-file.ts";
-import { bankFileHeadings } from "#texts/da/admin/payments.ts";
+import { bankFileHeadings } from "#texts/da/admin/payments/payments.ts";
 import { readRecords } from "#web/api/forms/csv-records.ts";
 
 type Matches = AnswerOf<typeof paymentEndpoints.matchBankLines>;
@@ -60,9 +60,17 @@ export function bookingOf(
     const choice = choices[at] ?? "skip";
     if (choice === "skip") return [];
     const parts =
-      choice === "sure"
-        ? invoices.map(({ id, open }) => ({ document_id: id, amount: open }))
-        : [{ document_id: choice, amount: line.amount }];
+      choice === "sure" ? surePartsOf(line, invoices) : [{ document_id: choice, amount: line.amount }];
     return [{ ...line, parts }];
+  });
+}
+
+/** What of a line pays each of its invoices: what is open, without the fees where the line pays none. */
+function surePartsOf({ amount }: WireBankLine, invoices: readonly OpenInvoice[]) {
+  const all = invoices.reduce((sum, { open }) => sum + fromWireKroner(open), 0);
+  const isWithFees = all === fromWireKroner(amount);
+  return invoices.map(({ id, open, fees }) => {
+    const ore = fromWireKroner(open) - (isWithFees ? 0 : fromWireKroner(fees));
+    return { document_id: id, amount: toWireKroner(ore) };
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { paymentEndpoints as rows } from "#contract/invoicing/payment.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { bankFileTexts as texts } from "#texts/da/admin/payments.ts";
+import { bankFileTexts as texts } from "#texts/da/admin/payments/payments.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paymentEndpoints as rows } from "#contract/invoicing/payment.endpoints.ts";
-import { bankFileTexts as texts } from "#texts/da/admin/payments.ts";
+import { bankFileTexts as texts } from "#texts/da/admin/payments/payments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { textOf } from "#web/api/forms/text-of-file.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

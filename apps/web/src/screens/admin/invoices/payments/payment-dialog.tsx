@@ -2,7 +2,7 @@ import { useState } from "react";
 import { paymentEndpoints as rows, type WirePayments } from "#contract/invoicing/payment.endpoints.ts";
 import { fromWireKroner, parseKroner, toCommaString, toWireKroner } from "#rules/money/ore.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { paymentMessages, documentPaymentTexts as texts } from "#texts/da/admin/payments.ts";
+import { paymentMessages, documentPaymentTexts as texts } from "#texts/da/admin/payments/payments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -18,6 +18,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
+import { ReminderHistory } from "./reminder-history.tsx";
 
 interface PaymentDialogProps {
   id: number;
@@ -49,6 +50,7 @@ function PaymentDialog({ id, number, onClose }: PaymentDialogProps) {
               <PaymentForm key={document.open} document={document} />
             )}
             <PaymentHistory document={document} />
+            <ReminderHistory document={document} />
           </div>
         )}
       </QueryView>
@@ -56,7 +58,7 @@ function PaymentDialog({ id, number, onClose }: PaymentDialogProps) {
   );
 }
 
-function Sums({ document: { gross, credited, paid, open, overpaid } }: { document: WirePayments }) {
+function Sums({ document: { gross, credited, paid, fees, open, overpaid } }: { document: WirePayments }) {
   const { facts } = texts;
   const shown = (kroner: number) => formatKronerUnit(fromWireKroner(kroner));
   return (
@@ -66,6 +68,7 @@ function Sums({ document: { gross, credited, paid, open, overpaid } }: { documen
         facts={[
           { term: facts.gross, value: shown(gross) },
           ...(credited > 0 ? [{ term: facts.credited, value: shown(credited) }] : []),
+          ...(fees > 0 ? [{ term: facts.fees, value: shown(fees) }] : []),
           { term: facts.paid, value: shown(paid) },
           { term: facts.open, value: <b className="strong">{shown(open)}</b> },
         ]}

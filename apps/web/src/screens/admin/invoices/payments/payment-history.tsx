@@ -1,6 +1,6 @@
 import { paymentEndpoints as rows, type WirePayments } from "#contract/invoicing/payment.endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { documentPaymentTexts as texts } from "#texts/da/admin/payments.ts";
+import { documentPaymentTexts as texts } from "#texts/da/admin/payments/payments.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -3,7 +3,7 @@ import type { WireListedCorporation } from "#contract/corporations/corporation.e
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
-import { paymentTexts } from "#texts/da/admin/payment.ts";
+import { paymentTexts } from "#texts/da/admin/payments/payment.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";

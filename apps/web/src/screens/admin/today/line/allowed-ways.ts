@@ -24,6 +24,7 @@ const tasksOfDialogs: Readonly<Record<LineDialog, OfficeTask>> = {
 const tasksOfGroups: Readonly<Partial<Record<TodayKey, OfficeTask>>> = {
   security: "hours",
   to_approve: "planning",
+  reminders_due: "money",
   ready_to_invoice: "money",
   ready_to_pay: "money",
   prepaid_too_much: "money",

@@ -15,7 +15,7 @@ import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 import { isRun, type RunItem } from "#web/components/frame/office/today-lines.ts";
 import { expiringFacts, newDocumentBits } from "./document-facts.ts";
-import { questionFacts } from "./question-facts.ts";
+import { questionFacts, reminderFacts } from "./question-facts.ts";
 import { termsFacts } from "./terms-facts.ts";
 
 /** Under this many hours before the start a line is drawn as late. */
@@ -108,6 +108,8 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
       };
     case "invoice_questions":
       return questionFacts(item, now);
+    case "reminders_due":
+      return reminderFacts(item, now);
     case "ready_to_invoice":
       return isRun(item) ? { ...calm, ...weekFacts(item) } : { ...calm, ...jobFacts(item, now) };
     case "ready_to_pay":

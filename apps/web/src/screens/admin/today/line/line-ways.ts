@@ -92,6 +92,8 @@ export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
         { label: texts.seeInvoice, to: invoice },
         { label, dialog: "answer_question" },
       ];
+    case "reminders_due":
+      return [...call(item.corporation_phone), { label, to: "/admin/invoices/reminders" }];
     case "ready_to_invoice":
       return [isRun(item) ? { label, ...runWay(item) } : { label, to: invoice, search: { open: "invoice" } }];
     case "ready_to_pay":

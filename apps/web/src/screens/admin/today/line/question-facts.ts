@@ -1,4 +1,5 @@
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { invoiceReminderTexts } from "#texts/da/admin/payments/invoice-reminders.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { answerQuestionTexts, companyInvoiceTexts } from "#texts/da/corporation/invoices.ts";
 import { formatDate } from "#texts/format/days.ts";
@@ -19,5 +20,18 @@ export function questionFacts(item: TodayItem, now: Moment) {
     isLate: answerBy < today,
     title: item.corporation ?? "",
     bits: [answerQuestionTexts.invoice(number), subject, texts.quoted(item.words ?? "")],
+  };
+}
+
+/** The line of an overdue invoice that may be reminded of. */
+export function reminderFacts(
+  { about: [number = "", due = "", step = ""], corporation }: TodayItem,
+  now: Moment,
+) {
+  return {
+    when: texts.since(formatDate(due as Day, dayOf(now))),
+    isLate: false,
+    title: corporation ?? "",
+    bits: [answerQuestionTexts.invoice(number), invoiceReminderTexts.step(Number(step))],
   };
 }
