@@ -3098,6 +3098,112 @@ with
     union all
     (
       select
+        'reminders_due' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                "d"."due_date",
+                "d"."id"
+            ) as "place",
+            (
+              select
+                min(booking_id)
+              from
+                invoices
+              where
+                document_id = d.id
+            )::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            null::int as "question_id",
+            d.due_date::timestamptz::timestamptz as "at",
+            null::int as "people",
+            array[d.number, d.due_date::text, (sent.count + 1)::text]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            "invoice_documents" as "d"
+            inner join lateral (
+              select
+                count(*)::int as "count",
+                max(r.day) as "last"
+              from
+                "document_reminders" as "r"
+              where
+                "r"."document_id" = "d"."id"
+                and "r"."undone_at" is null
+            ) as "sent" on true
+          where
+            "d"."vendor" = 'own'
+            and "d"."number" is not null
+            and "d"."kind" <> 'credit_note'
+            and "d"."is_paid" = false
+            and not (
+              d.net <= coalesce(
+                (
+                  select
+                    sum(note.net)
+                  from
+                    invoice_documents note
+                  where
+                    note.credits = d.id
+                    and note.number is not null
+                ),
+                0
+              )
+              and d.kind <> 'credit_note'
+            )
+            and d.net + d.vat > coalesce(
+              (
+                select
+                  sum(note.net + note.vat)
+                from
+                  invoice_documents note
+                where
+                  note.credits = d.id
+                  and note.number is not null
+              ),
+              0
+            )::int + coalesce(
+              (
+                select
+                  sum(p.amount)
+                from
+                  document_payments p
+                where
+                  p.document_id = d.id
+                  and p.undone_at is null
+              ),
+              0
+            )::int
+            and d.due_date <= ($20::date[]) [sent.count + 1]
+            and (
+              sent.last is null
+              or sent.last <= $21::date
+            )
+            and not exists (
+              select
+                "q"."id"
+              from
+                "invoice_questions" as "q"
+              where
+                "q"."document_id" = "d"."id"
+                and "q"."answered_at" is null
+            )
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'ready_to_pay' as key,
         i.*
       from
@@ -3298,7 +3404,7 @@ with
             "b"."prepaid_left" > 0
             and (
               "b"."status" = 'cancelled'
-              or "b"."ends_at" <= $20
+              or "b"."ends_at" <= $22
             )
             and not exists (
               select
@@ -3429,7 +3535,7 @@ with
                     extract(
                       epoch
                       from
-                        r.starts_at - $21
+                        r.starts_at - $23
                     ) / 1e9 as "rank"
                   from
                     "shifts" as "s"
@@ -3490,8 +3596,8 @@ with
                   where
                     "s"."status" = 'selected'
                     and "s"."not_met_for_booking" = false
-                    and "s"."ends_at" > $22
-                    and "s"."starts_at" < $23
+                    and "s"."ends_at" > $24
+                    and "s"."starts_at" < $25
                     and (
                       select
                         b.status
@@ -3500,8 +3606,8 @@ with
                       where
                         b.id = s.booking_id
                     ) <> 'cancelled'
-                    and "r"."rest" < $24
-                    and "r"."starts_at" > $25
+                    and "r"."rest" < $26
+                    and "r"."starts_at" > $27
                   order by
                     "s"."employee_id",
                     "s"."starts_at"
@@ -3521,7 +3627,7 @@ with
                     extract(
                       epoch
                       from
-                        w.at - $26
+                        w.at - $28
                     ) / 1e9 as "rank"
                   from
                     (
@@ -3573,15 +3679,15 @@ with
                                       s.employee_id
                                     order by
                                       s.starts_at
-                                  ) + make_interval(hours => $27)
+                                  ) + make_interval(hours => $29)
                                 )::int as "is_rested"
                               from
                                 "shifts" as "s"
                               where
                                 "s"."status" = 'selected'
                                 and "s"."not_met_for_booking" = false
-                                and "s"."ends_at" > $28
-                                and "s"."starts_at" < $29
+                                and "s"."ends_at" > $30
+                                and "s"."starts_at" < $31
                                 and (
                                   select
                                     b.status
@@ -3600,8 +3706,8 @@ with
                           epoch
                           from
                             max(z.ends_at) - min(z.starts_at)
-                        ) > $30
-                        and max(z.starts_at) > $31
+                        ) > $32
+                        and max(z.starts_at) > $33
                     ) as "w"
                   order by
                     "w"."employee_id",
@@ -3619,8 +3725,8 @@ with
               from
                 "weekly_hours" as "w"
               where
-                "w"."hours_a_week" >= $32
-                and "w"."until" > $33
+                "w"."hours_a_week" >= $34
+                and "w"."until" > $35
                 and not exists (
                   select
                   from
@@ -3678,7 +3784,7 @@ with
                 "s"."employee_id" = "e"."id"
                 and "s"."status" = 'selected'
                 and "s"."not_met_for_booking" = false
-                and "s"."ends_at" > $34
+                and "s"."ends_at" > $36
                 and "b"."status" <> 'cancelled'
                 and exists (
                   select
@@ -3728,7 +3834,7 @@ with
                   d.decision is null
                   or (
                     d.decision = 'approve'
-                    and d.expires_on <= $35
+                    and d.expires_on <= $37
                     and not exists (
                       select
                       from
@@ -3784,7 +3890,7 @@ with
                 "s"."employee_id" = "d"."employee_id"
                 and "s"."status" = 'selected'
                 and "s"."not_met_for_booking" = false
-                and "s"."ends_at" > $36
+                and "s"."ends_at" > $38
                 and ((s.ends_at - interval '1 second') at time zone 'Europe/Copenhagen')::date > d.expires_on
                 and "b"."status" <> 'cancelled'
               order by
@@ -3794,7 +3900,7 @@ with
             ) as "n" on true
           where
             "d"."decision" = 'approve'
-            and "d"."expires_on" <= $37
+            and "d"."expires_on" <= $39
             and not exists (
               select
                 "r"."id"
@@ -3978,7 +4084,7 @@ with
               from
                 "employment_term_templates" as "v"
               where
-                "v"."valid_from" <= $38
+                "v"."valid_from" <= $40
             )
             and "e"."deactivated_at" is null
             and exists (
@@ -3989,17 +4095,17 @@ with
               where
                 "n"."employee_id" = "e"."id"
                 and "n"."status" = 'selected'
-                and "n"."ends_at" > $39
+                and "n"."ends_at" > $41
             )
             and (
-              "f"."last_end" > $40
-              or "f"."date" >= $41
+              "f"."last_end" > $42
+              or "f"."date" >= $43
             )
             and (
               "t"."id" is null
               or (
                 "t"."read_at" is null
-                and "t"."given_at" < $42
+                and "t"."given_at" < $44
               )
             )
         ) i
@@ -4099,7 +4205,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $43
+                      and "o"."reported_at" > $45
                     )
                   )
               )

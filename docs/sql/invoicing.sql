@@ -265,6 +265,19 @@ select
     ),
     0
   )::int as "paid",
+  coalesce(
+    (
+      select
+        sum(r.fee)
+      from
+        document_reminders r
+      where
+        r.document_id = d.id
+        and r.undone_at is null
+        and r.waived_at is null
+    ),
+    0
+  )::int as "fees",
   array(
     select distinct
       i.booking_id
@@ -297,6 +310,141 @@ from
   inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"
 where
   "d"."number" is not null;
+
+-- invoicing.dueReminders
+select
+  "d"."id",
+  "d"."due_date",
+  "d"."corporation_id",
+  "c"."name" as "corporation",
+  "c"."billing_email" as "email",
+  "d"."number" as "number",
+  (
+    select
+      coalesce(json_agg(agg), '[]')
+    from
+      (
+        select
+          "r"."day"
+        from
+          "document_reminders" as "r"
+        where
+          "r"."document_id" = "d"."id"
+          and "r"."undone_at" is null
+        order by
+          "r"."step"
+      ) as agg
+  ) as "sent",
+  (
+    select
+      "q"."message"
+    from
+      "invoice_questions" as "q"
+    where
+      "q"."document_id" = "d"."id"
+      and "q"."answered_at" is null
+    limit
+      $1
+  ) as "question",
+  d.net + d.vat as "gross",
+  coalesce(
+    (
+      select
+        sum(note.net + note.vat)
+      from
+        invoice_documents note
+      where
+        note.credits = d.id
+        and note.number is not null
+    ),
+    0
+  )::int as "credited",
+  coalesce(
+    (
+      select
+        sum(p.amount)
+      from
+        document_payments p
+      where
+        p.document_id = d.id
+        and p.undone_at is null
+    ),
+    0
+  )::int as "paid",
+  coalesce(
+    (
+      select
+        sum(r.fee)
+      from
+        document_reminders r
+      where
+        r.document_id = d.id
+        and r.undone_at is null
+        and r.waived_at is null
+    ),
+    0
+  )::int as "fees"
+from
+  "invoice_documents" as "d"
+  inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"
+where
+  "d"."vendor" = $2
+  and "d"."number" is not null
+  and "d"."kind" <> $3
+  and "d"."is_paid" = $4
+  and "d"."due_date" < $5
+  and not (
+    d.net <= coalesce(
+      (
+        select
+          sum(note.net)
+        from
+          invoice_documents note
+        where
+          note.credits = d.id
+          and note.number is not null
+      ),
+      0
+    )
+    and d.kind <> 'credit_note'
+  )
+order by
+  "d"."due_date",
+  "d"."id"
+limit
+  $6;
+
+-- invoicing.dueReminders
+select
+  "d"."vendor" as "vendor",
+  count(*)::int as "count"
+from
+  "invoice_documents" as "d"
+where
+  "d"."vendor" <> $1
+  and "d"."number" is not null
+  and "d"."kind" <> $2
+  and "d"."is_paid" = $3
+  and "d"."due_date" < $4
+  and not (
+    d.net <= coalesce(
+      (
+        select
+          sum(note.net)
+        from
+          invoice_documents note
+        where
+          note.credits = d.id
+          and note.number is not null
+      ),
+      0
+    )
+    and d.kind <> 'credit_note'
+  )
+group by
+  "d"."vendor"
+order by
+  "d"."vendor";
 
 -- invoicing.invoiceRun
 select
@@ -481,7 +629,20 @@ select
         and p.undone_at is null
     ),
     0
-  )::int as "paid"
+  )::int as "paid",
+  coalesce(
+    (
+      select
+        sum(r.fee)
+      from
+        document_reminders r
+      where
+        r.document_id = d.id
+        and r.undone_at is null
+        and r.waived_at is null
+    ),
+    0
+  )::int as "fees"
 from
   "invoice_documents" as "d"
 where
@@ -601,6 +762,19 @@ select
     ),
     0
   )::int as "paid",
+  coalesce(
+    (
+      select
+        sum(r.fee)
+      from
+        document_reminders r
+      where
+        r.document_id = d.id
+        and r.undone_at is null
+        and r.waived_at is null
+    ),
+    0
+  )::int as "fees",
   d.content as "content"
 from
   "invoice_documents" as "d"
@@ -698,7 +872,20 @@ select
         and p.undone_at is null
     ),
     0
-  )::int as "paid"
+  )::int as "paid",
+  coalesce(
+    (
+      select
+        sum(r.fee)
+      from
+        document_reminders r
+      where
+        r.document_id = d.id
+        and r.undone_at is null
+        and r.waived_at is null
+    ),
+    0
+  )::int as "fees"
 from
   "invoice_documents" as "d"
   inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"

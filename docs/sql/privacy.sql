@@ -328,6 +328,41 @@ select
             1
         ) r
     ),
+    'document_reminders'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."day",
+            "t"."step",
+            "t"."waived_at",
+            "t"."undone_at",
+            t.fee as "amount",
+            (
+              select
+                number
+              from
+                invoice_documents d
+              where
+                d.id = t.document_id
+            ) as "number"
+          from
+            "document_reminders" t
+          where
+            t.document_id in (
+              select
+                id
+              from
+                invoice_documents
+              where
+                corporation_id = $8
+            )
+          order by
+            1
+        ) r
+    ),
     'invoice_documents'::text,
     (
       select
@@ -356,7 +391,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $8
+            t.corporation_id = $9
           order by
             1
         ) r
@@ -391,7 +426,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $9
+                corporation_id = $10
             )
           order by
             1
@@ -423,7 +458,7 @@ select
               from
                 bookings
               where
-                corporation_id = $10
+                corporation_id = $11
             )
           order by
             1
@@ -447,7 +482,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $11
+            and t.subject_key = $12
           order by
             1
         ) r
@@ -467,7 +502,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $12
+            and t.corporation_id = $13
           order by
             1
         ) r
@@ -504,7 +539,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $13
+            and t.corporation_id = $14
             and t.because = 'work'
           order by
             1
@@ -538,7 +573,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $14
+            t.corporation_id = $15
           order by
             1
         ) r
@@ -554,7 +589,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -570,7 +605,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -589,7 +624,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $18
           order by
             1
         ) r
@@ -605,7 +640,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $19
           order by
             1
         ) r
@@ -621,7 +656,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $19
+            t.corporation_id = $20
           order by
             1
         ) r
@@ -644,7 +679,7 @@ select
               from
                 bookings
               where
-                corporation_id = $20
+                corporation_id = $21
             )
           order by
             1
@@ -670,7 +705,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $21
+              t.subject_key = $22
               or (
                 t.subject_key in (
                   select
@@ -678,7 +713,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $22
+                    corporation_id = $23
                 )
                 and t.recipient not in (
                   select
@@ -687,7 +722,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $23
+                    and id <> $24
                 )
               )
             )
@@ -707,7 +742,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $24
+            t.corporation_id = $25
           order by
             1
         ) r
@@ -730,7 +765,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $25
+            "t"."corporation_id" = $26
           order by
             1
         ) r
@@ -755,7 +790,7 @@ select
           from
             "security_events" t
           where
-            t.account = $26
+            t.account = $27
           order by
             1
         ) r
@@ -774,7 +809,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $27
+            and t.subject = $28
           order by
             1
         ) r
@@ -792,7 +827,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $28
+            "t"."corporation_id" = $29
           order by
             1
         ) r
@@ -810,7 +845,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $29
+            "t"."corporation_id" = $30
           order by
             1
         ) r
@@ -831,15 +866,15 @@ select
           where
             (
               (
-                t.entity = $30
-                and t.entity_id = $31
+                t.entity = $31
+                and t.entity_id = $32
               )
               or (
-                t.actor_kind = $32
-                and t.actor_id = $33
+                t.actor_kind = $33
+                and t.actor_id = $34
               )
-              or t.on_behalf_of = $34
-              or t.detail @> $35::jsonb
+              or t.on_behalf_of = $35
+              or t.detail @> $36::jsonb
             )
           order by
             1
