@@ -526,7 +526,7 @@ from
 where
   "id" = $1;
 
--- corporations.priceAgreement, corporations.ownPriceAgreement, settings.globalMessage and 7 more
+-- corporations.priceAgreement, corporations.ownPriceAgreement, settings.globalMessage and 8 more
 select
   "s".*,
   (
@@ -594,7 +594,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 144 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 145 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -28,8 +28,7 @@ type DocumentOfMonth = Awaited<ReturnType<typeof documentsOfMonth>>[number];
 
 /** Amounts of credit notes are below zero, so that the list adds up. */
 function serializeDocument(document: DocumentOfMonth, today: Day): WireMonthFiles["documents"][number] {
-  const { number, kind, vendor, credits, date, due_date, corporation, cvr, booking_ids, paid, credited } =
-    document;
+  const { number, kind, vendor, credits, date, due_date, corporation, cvr, booking_ids } = document;
   const isCreditNote = kind === "credit_note";
   const sign = isCreditNote ? -1 : 1;
   const gross = document.net + document.vat;
@@ -39,7 +38,7 @@ function serializeDocument(document: DocumentOfMonth, today: Day): WireMonthFile
     net: toWireKroner(sign * document.net),
     vat: toWireKroner(sign * document.vat),
     gross: toWireKroner(sign * gross),
-    open: isOwed ? toWireKroner(owedOf({ gross, credited, paid }).open) : null,
+    open: isOwed ? toWireKroner(owedOf({ ...document, gross }).open) : null,
     standing: invoiceStanding(
       {
         ...{ state: "accepted", isTakenBack: false, isCreditNote },

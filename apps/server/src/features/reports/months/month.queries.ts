@@ -3,7 +3,11 @@ import { daysOfMonth, type Month } from "#rules/money/closing.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { isCreditedWhole } from "#server/features/invoicing/ledger/document.queries.ts";
-import { creditedGross, paidOfDocument } from "#server/features/invoicing/payments/payment.queries.ts";
+import {
+  creditedGross,
+  feesOfDocument,
+  paidOfDocument,
+} from "#server/features/invoicing/payments/payment.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** What documents, payments and wages of a month come to, in øre. */
@@ -102,6 +106,7 @@ export function documentsOfMonth(db: Db, month: Month) {
       isCreditedWhole.as("is_credited"),
       creditedGross.as("credited"),
       paidOfDocument.as("paid"),
+      feesOfDocument.as("fees"),
       sql<
         number[]
       >`array(select distinct i.booking_id from invoices i where i.document_id = d.id order by 1)`.as(

@@ -112,10 +112,9 @@ type DocumentOfMonth = Awaited<ReturnType<typeof documentsOfMonth>>[number];
 
 /** An invoice that somebody still owes; what a service made is owed whole until the service says that it is paid. */
 function serializeUnpaid(document: DocumentOfMonth, today: Day): WireMonth["unpaid"] {
-  const { id, kind, number, corporation, due_date, is_paid, is_credited, net, vat, credited, paid } =
-    document;
+  const { id, kind, number, corporation, due_date, is_paid, is_credited, net, vat } = document;
   if (kind === "credit_note" || is_paid || is_credited) return [];
-  const { open } = owedOf({ gross: net + vat, credited, paid });
+  const { open } = owedOf({ ...document, gross: net + vat });
   if (open === 0) return [];
   const isOverdue = due_date !== null && due_date < today;
   return [{ id, number, corporation, due_date, open: toWireKroner(open), is_overdue: isOverdue }];
