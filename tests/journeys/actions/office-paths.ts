@@ -27,6 +27,7 @@ export async function officePaths(product: Product): Promise<string[]> {
     "/admin/invoiceRun",
     "/admin/invoices",
     "/admin/invoices/bank",
+    "/admin/invoices/reminders",
     "/admin/settings/invoices",
     "/admin/payroll",
     "/admin/months",

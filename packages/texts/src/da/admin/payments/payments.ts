@@ -83,6 +83,7 @@ export const bankFileTexts = {
   option: (number: string, corporation: string, open: string) =>
     `${number} · ${corporation} · mangler ${open}`,
   pays: (numbers: string) => `Faktura ${numbers}`,
+  tick: "Bogfør",
   take: (text: string) => `Bogfør ${text}`,
   noText: "Uden tekst",
   chosen: (lines: number) => `${plural(lines, "linje", "linjer")} valgt`,

@@ -109,11 +109,11 @@ function BankLine({ matched: { line, state, invoices }, open, choice, onChoose }
       {state === "sure" && (
         <Checkbox
           isRow
-          isLabelHidden
+          aria-label={texts.take(name)}
           checked={choice === "sure"}
           onChange={({ target }) => onChoose(target.checked ? "sure" : "skip")}
         >
-          {texts.take(name)}
+          {texts.tick}
         </Checkbox>
       )}
       {(state === "choose" || state === "unknown") && (

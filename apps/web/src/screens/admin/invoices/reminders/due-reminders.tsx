@@ -98,12 +98,12 @@ function DueReminder({ reminder, isChosen, onTick }: DueReminderProps) {
       {onTick && (
         <Checkbox
           isRow
-          isLabelHidden
+          aria-label={texts.choose(step, number, corporation)}
           checked={isChosen}
           isDisabled={email === ""}
           onChange={({ target }) => onTick(target.checked)}
         >
-          {texts.choose(number, corporation)}
+          {texts.tick}
         </Checkbox>
       )}
     </li>

@@ -10,7 +10,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
-import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -36,7 +36,7 @@ export function RemindersScreen() {
       }
       actions={
         <May call={{ roles: "reading" }}>
-          <ScreenLink to="/admin/settings">{texts.settings}</ScreenLink>
+          <ScreenButton to="/admin/settings">{texts.settings}</ScreenButton>
         </May>
       }
     >
