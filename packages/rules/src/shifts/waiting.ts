@@ -25,6 +25,7 @@ export const todayKeys = [
   "missing_data",
   "same_cpr",
   "prepaid_too_much",
+  "months_to_close",
   "penalties",
   "working_time",
   "no_permit",

@@ -36,6 +36,7 @@ const actionsOf = {
   missing_data: ["ask_for_pay_data"],
   same_cpr: [],
   prepaid_too_much: ["credit_invoice"],
+  months_to_close: ["close_month"],
   penalties: ["penalty_uphold", "penalty_lift"],
   working_time: [],
   no_permit: ["note_right_to_work"],

@@ -11,6 +11,7 @@ import type { Db } from "#server/platform/database/database.ts";
 import { expiringDocuments, missingPermits, newDocuments } from "./sections/documents.ts";
 import { alerts, failedDeliveries } from "./sections/failures.ts";
 import { missingData, prepaidTooMuch, readyToInvoice, readyToPay, sameCpr } from "./sections/money.ts";
+import { monthsToClose } from "./sections/months.ts";
 import { invoiceQuestions } from "./sections/questions.ts";
 import { remindersDue } from "./sections/reminders.ts";
 import { itemColumns, type Section, type SectionRow, type WorklistParams } from "./sections/section.ts";
@@ -179,6 +180,7 @@ const sections: Record<Exclude<TodayKey, "shut_channels">, Section> = {
   missing_data: missingData,
   same_cpr: sameCpr,
   prepaid_too_much: prepaidTooMuch,
+  months_to_close: monthsToClose,
   penalties,
   working_time: workingTime,
   no_permit: missingPermits,

@@ -26,6 +26,11 @@ function monthNameFirst(month: Month): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** In a line of 'I dag': «Oktober 2026 er klar til at blive afsluttet». */
+export function monthReady(month: Month): string {
+  return `${monthNameFirst(month)} er klar til at blive afsluttet`;
+}
+
 /** Why a month is not closed again: who was first. */
 export function closedBy(name: string | null, at: Moment, now: Moment): string {
   return `Måneden er allerede afsluttet ${name === null ? "" : `af ${name} `}${formatMomentLong(at, now)}.`;

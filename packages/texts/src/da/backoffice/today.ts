@@ -132,6 +132,11 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     hint: "virksomheden har penge til gode",
     action: "Se og kreditér",
   },
+  months_to_close: {
+    title: "Måneder at afslutte",
+    hint: "tallene kan gå til revisor",
+    action: "Se måneden",
+  },
   penalties: { title: "Kort at vurdere", hint: "et menneske skal se på dem", action: "Se og vurdér" },
   working_time: {
     title: "Arbejdstid",

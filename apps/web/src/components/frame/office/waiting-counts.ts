@@ -13,6 +13,7 @@ const pages: Readonly<Partial<Record<TodayKey, ScreenPath>>> = {
   transfers: "/admin/transfers",
   ready_to_invoice: "/admin/invoiceRun",
   ready_to_pay: "/admin/payroll",
+  months_to_close: "/admin/months",
   failed_deliveries: "/admin/mailbox",
 };
 

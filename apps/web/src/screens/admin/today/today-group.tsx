@@ -1,6 +1,7 @@
 import {
   AlarmClock,
   BadgeCheck,
+  CalendarCheck,
   CalendarClock,
   CalendarX,
   ClipboardCheck,
@@ -69,6 +70,7 @@ const icons: Record<TodayKey, LucideIcon> = {
   missing_data: IdCard,
   same_cpr: Fingerprint,
   prepaid_too_much: Undo2,
+  months_to_close: CalendarCheck,
   penalties: Gavel,
   working_time: Moon,
   no_permit: ShieldX,
@@ -92,6 +94,7 @@ const pages: Partial<Record<TodayKey, { readonly to: ScreenPath; readonly search
   reminders_due: { to: "/admin/invoices/reminders" },
   ready_to_invoice: { to: "/admin/invoiceRun" },
   ready_to_pay: { to: "/admin/payroll" },
+  months_to_close: { to: "/admin/months" },
   penalties: { to: "/admin/penalties", search: { state: "waiting" } },
   new_profiles: { to: "/admin/newProfiles" },
   transfers: { to: "/admin/transfers" },

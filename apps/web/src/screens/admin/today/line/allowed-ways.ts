@@ -28,6 +28,7 @@ const tasksOfGroups: Readonly<Partial<Record<TodayKey, OfficeTask>>> = {
   ready_to_invoice: "money",
   ready_to_pay: "money",
   prepaid_too_much: "money",
+  months_to_close: "readingMoney",
   penalties: "planning",
   new_documents: "planning",
   transfers: "planning",

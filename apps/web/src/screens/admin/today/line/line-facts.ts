@@ -5,6 +5,7 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { addDays, clockTimeOf, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
+import { monthReady } from "#texts/da/admin/months.ts";
 import { remindTexts } from "#texts/da/backoffice/reminders.ts";
 import { todayTexts as texts, todayWords } from "#texts/da/backoffice/today.ts";
 import { formatDayAgo } from "#texts/format/ago.ts";
@@ -128,6 +129,8 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
       };
     case "same_cpr":
       return { ...calm, title: own.title, bits: [texts.sameCpr(item.about.join(", "))] };
+    case "months_to_close":
+      return { ...calm, title: monthReady(item.about[0] ?? ""), bits: [] };
     case "prepaid_too_much":
       return { ...calm, ...company };
     case "penalties": {

@@ -107,6 +107,8 @@ export function waysOf(group: TodayKey, item: TodayItem, now: Moment): Way[] {
         ...(item.phone === null ? [{ label, to: invoice }] : call(item.phone)),
         { label: remindTexts.askForData, dialog: "ask_for_data" },
       ];
+    case "months_to_close":
+      return [{ label, to: "/admin/months", search: { month: item.about[0] } }];
     case "prepaid_too_much":
       return [...call(item.corporation_phone), { label, to: invoice, search: { open: "credit" } }];
     case "same_cpr":
