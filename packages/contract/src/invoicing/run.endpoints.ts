@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { clockTime, day, id, kroner, weekQuery } from "#contract/wire/schemas.ts";
+import { clockTime, day, id, kroner, moment, weekQuery } from "#contract/wire/schemas.ts";
 import { changedInvoiceData, changedPayData, whyNotInvoiced, whyNotPaid } from "./ledger.entities.ts";
 
 const ids = z.array(id);
+
+/** The month of the 15th that ends a pay period, `2026-11`. */
+const period = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
 /** One booking of an invoice run: who and what would go, who stays and why. */
 const runBooking = z.object({
@@ -64,7 +67,13 @@ const payrollShift = z.object({
   /** Of what has not been sent. */
   changed: z.nullable(changedPayData),
   payment_date: day,
+  /** Accepted lines of the payroll file that are paid then, and when all of them were fetched; null while one was not. */
+  pay_line_ids: ids,
+  fetched_at: z.nullable(moment),
 });
+
+/** Who fetched the payroll file of a period last, with how many lines. */
+const lastFetch = z.nullable(z.object({ at: moment, by: z.nullable(z.string()), lines: z.int() }));
 
 /** What is sent in one go: a week's invoices, a period's pay. */
 export const runEndpoints = {
@@ -112,7 +121,7 @@ export const runEndpoints = {
       "Every shift of a pay period with its pay, its state and its payment date; without CPR and bank numbers. The period is the month of the 15th that ends it.",
     callers: ["admin"],
     roles: "readingMoney",
-    query: z.object({ period: z.optional(z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))) }),
+    query: z.object({ period: z.optional(period) }),
     answer: z.object({
       period: z.string(),
       periods: z.array(z.string()),
@@ -121,7 +130,22 @@ export const runEndpoints = {
       closes_on: day,
       is_closed: z.boolean(),
       payment_date: day,
+      last_fetch: lastFetch,
       shifts: z.array(payrollShift),
     }),
+  }),
+  noteFetch: endpoint({
+    method: "POST",
+    path: "admin/payroll/fetches",
+    summary:
+      "Notes that the payroll file of a period was fetched, and which pay lines were in it; again as often as it is.",
+    callers: ["admin"],
+    roles: "money",
+    body: z.strictObject({
+      period,
+      pay_line_ids: z.array(id).check(z.minLength(1), z.maxLength(5000)),
+    }),
+    answer: z.object({ last_fetch: lastFetch }),
+    refusals: ["not_found"],
   }),
 };

@@ -1,6 +1,7 @@
 import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.ts";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { monthEndpoints } from "#contract/invoicing/month.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { letterEndpoints } from "#contract/messages/letter.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
@@ -36,6 +37,9 @@ export const officeEvents = {
   "booking.remind_company": audited(staleOfReminder),
   "month.close_month": audited(staleMonths),
   "month.open_month": audited(staleMonths),
+  "pay_file.fetch_pay_file": audited((_facts: object) =>
+    staleOfAdmins(queryKey(runEndpoints.payroll), queryKey(monthEndpoints.month)),
+  ),
   "audit_log.export": audited(nothingStale),
   /** Somebody of the office takes everybody's working time with them. */
   "working_hours.export": audited(nothingStale),

@@ -60,6 +60,7 @@ import { bookBankLines, matchLines } from "#server/features/invoicing/payments/b
 import { addPayment, payments, undoPayment } from "#server/features/invoicing/payments/payments.ts";
 import { employeesExport } from "#server/features/invoicing/payroll/employees-export.ts";
 import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
+import { noteFetch } from "#server/features/invoicing/payroll/pay-file.ts";
 import { payProposal, sendPay, sendPayOfMany } from "#server/features/invoicing/payroll/send-pay.ts";
 import { weekDetails } from "#server/features/invoicing/runs/company-week.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
@@ -99,6 +100,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.sendPayOfMany, sendPayOfMany),
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
+  route(runRows.noteFetch, noteFetch),
   route(runRows.sentStates, sentStates),
   route(senderRows.invoiceSender, invoiceSender),
   route(senderRows.saveInvoiceSender, saveInvoiceSender),

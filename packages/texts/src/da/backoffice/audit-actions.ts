@@ -181,6 +181,7 @@ export const auditActions = {
     send_pay_difference: "sendte en forskel i løn",
     ask_about_invoice: "spurgte om en faktura",
     answer_question: "svarede på et spørgsmål om en faktura",
+    fetch_pay_file: "hentede lønfilen",
     close_month: "afsluttede en måned",
     open_month: "åbnede en måned igen",
     drop_fee: "droppede gebyr for sen afmeldelse",

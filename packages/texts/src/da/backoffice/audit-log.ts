@@ -93,6 +93,7 @@ const kindWords: Readonly<Record<string, string>> = {
   penalty: "kort",
   message: "besked",
   month: "måned",
+  pay_file: "lønfil",
   audit_log: "loggen",
 };
 
@@ -100,6 +101,7 @@ const kindWords: Readonly<Record<string, string>> = {
 const factLabels: Readonly<Record<string, string>> = {
   employee_ids: "Medarbejdere nr.",
   differences: "Det, der stod åbent",
+  lines: "Linjer",
   employee_id: "Medarbejder nr.",
   employee: "Medarbejder nr.",
   old_profile: "Tidligere profil nr.",

@@ -39,7 +39,7 @@ export const payrollTexts = {
   missing: (count: number) => `${plural(count, "vagt", "vagter")} mangler noget, før den kan sendes.`,
   nothingMissing: "Intet mangler.",
   filter: "Vis",
-  filters: { all: "Alle", ready: "Klar", stays: "Mangler noget", sent: "Sendt" },
+  filters: { all: "Alle", ready: "Klar", stays: "Mangler noget", sent: "Sendt", new: "Ikke hentet" },
   sums: {
     people: (count: number) => (count === 1 ? "medarbejder" : "medarbejdere"),
     pay: "løn",
@@ -61,6 +61,15 @@ export const payrollTexts = {
   shifts: (count: number) => plural(count, "vagt", "vagter"),
   taxCards: ["Intet", "Hovedkort", "Bikort"],
   file: "Hent lønfil",
+  fetched: (when: string, by: string | null) =>
+    `Lønfilen er hentet ${when}${by === null ? "" : ` af ${by}`}.`,
+  newSince: (count: number) =>
+    count === 0
+      ? "Alt, der er sendt til løn, er med i den."
+      : `${plural(count, "linje", "linjer")} er nye siden.`,
+  neverFetched: (count: number) =>
+    `${plural(count, "linje", "linjer")} er sendt til løn og ikke hentet endnu.`,
+  notNoted: "Filen er hentet, men det blev ikke noteret. Hent den igen.",
   fileName: (period: string) => `loen-${period}`,
   fileColumns: [
     "Medarbejder-id",
@@ -81,6 +90,7 @@ export const payrollTexts = {
     "Heraf tillæg",
     "Pension, arbejdsgiver",
     "Pension, eget bidrag",
+    "Hentet før",
   ],
   send: "Send til løn",
   nothing: "Ingen vagter er klar til løn",

@@ -1,6 +1,7 @@
 import type { runEndpoints as rows } from "#contract/invoicing/run.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
+import { isNewInFile } from "#rules/pay/pay-file.ts";
 import { paymentsOf } from "#rules/pay/payments.ts";
 import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
 import { addMonths, dayOf, type Moment } from "#rules/time/moment.ts";
@@ -9,6 +10,7 @@ import { namesOfCorporations } from "#server/features/corporations/corporation.q
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { nameOf } from "#server/features/invoicing/accounting/invoice-proposal.serializer.ts";
 import { changedPayData } from "#server/features/invoicing/payroll/changed-pay-data.ts";
+import { lastFetchOf } from "#server/features/invoicing/payroll/pay-file.ts";
 import { type ProposedPay, proposePay } from "#server/features/invoicing/payroll/propose-pay.ts";
 import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import { agreedPartsOf, paidTimesOf } from "#server/features/pricing/worked-pay.ts";
@@ -61,6 +63,7 @@ export const payroll: Handler<typeof rows.payroll> = async ({ query, now, servic
     closes_on: period.closesOn,
     is_closed: today > period.closesOn,
     payment_date: period.paymentDate,
+    last_fetch: await lastFetchOf(db, period.period),
     shifts: lines.sort(byNameAndDay),
   };
 };
@@ -84,11 +87,12 @@ function serialize(
     ? paymentsOf(booking.date, lines).map(({ paymentDate, hours, amount, lines: paid }) => ({
         date: paymentDate,
         hours,
+        inFile: paid.filter(({ state, vendor }) => state === "accepted" && vendor === "file"),
         ...(paid.some(({ kind }) => kind === "pay") ? ofWork : { transport: 0, ...agreedPartsOf(null) }),
         ore: amount,
       }))
-    : [{ date: paymentDateWhenSent(booking.date, dayOf(now)), ...asWorked }];
-  return payments.map(({ date, hours, transport, ore, ...agreed }) => ({
+    : [{ date: paymentDateWhenSent(booking.date, dayOf(now)), inFile: [], ...asWorked }];
+  return payments.map(({ date, hours, transport, ore, inFile, ...agreed }) => ({
     shift_id: shift.id,
     booking_id: booking.id,
     employee_id: employee.id,
@@ -110,7 +114,16 @@ function serialize(
     reason: shift.pay_state === null ? reason : null,
     changed: shift.pay_state === null ? changed : null,
     payment_date: date,
+    pay_line_ids: inFile.map(({ id }) => id),
+    fetched_at: fetchedAt(inFile),
   }));
+}
+
+/** When all lines of a payment were in a payroll file; null while one was not. */
+function fetchedAt(lines: readonly { readonly fetched_at: Date | null }[]): string | null {
+  if (isNewInFile(lines.map(({ fetched_at }) => ({ isFetched: fetched_at !== null })))) return null;
+  const moments = lines.flatMap(({ fetched_at }) => fetched_at?.toISOString() ?? []);
+  return moments.toSorted().at(-1) ?? null;
 }
 
 function byNameAndDay(a: Line, b: Line): number {

@@ -121,11 +121,13 @@ const DAY_MS = 24 * HOUR_MS;
 export function countingPayLines(db: Db, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom("pay_lines")
-    .select(["shift_id", "kind", "hours", "amount", "created_at"])
-    .where("booking_id", "in", bookingIds)
-    .where("state", "<>", "refused")
-    .where("taken_back_at", "is", null)
-    .orderBy("id")
+    .selectFrom("pay_lines as p")
+    .leftJoin("pay_file_fetches as f", "f.id", "p.first_fetch_id")
+    .select(["p.id", "p.shift_id", "p.kind", "p.hours", "p.amount", "p.created_at", "p.state", "p.vendor"])
+    .select("f.fetched_at")
+    .where("p.booking_id", "in", bookingIds)
+    .where("p.state", "<>", "refused")
+    .where("p.taken_back_at", "is", null)
+    .orderBy("p.id")
     .execute();
 }

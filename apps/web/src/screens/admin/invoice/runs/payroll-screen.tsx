@@ -15,7 +15,6 @@ import {
 } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { TableDownload } from "#web/components/downloads/download-menu.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
@@ -26,8 +25,9 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
 import { ChangedPayData } from "../sending/parts/changed-pay-data.tsx";
+import { Fetched, PayFile } from "./pay-file.tsx";
 import { PayrollJob, PayrollState } from "./payroll-state.tsx";
-import { type Payroll, type PayrollShift, payrollTable, stateOf } from "./payroll-table.ts";
+import { isNew, type Payroll, type PayrollShift, stateOf } from "./payroll-table.ts";
 import { SendPayroll } from "./send-payroll.tsx";
 
 type Filter = keyof typeof texts.filters;
@@ -37,6 +37,7 @@ const filters: Record<Filter, (shift: PayrollShift) => boolean> = {
   ready: ({ state }) => state === "ready",
   stays: isMissing,
   sent: ({ state }) => state === "queued" || state === "accepted",
+  new: isNew,
 };
 
 /** Whether something has to be done before it can be sent: not for who was not there, nor before the shift has ended. */
@@ -187,14 +188,9 @@ export function PayrollScreen() {
                   void navigate({ to: "/admin/payroll", search: { period: target.value }, replace: true })
                 }
               />
-              <TableDownload
-                label={texts.file}
-                fileName={texts.fileName(payroll.period)}
-                table={() => payrollTable(payroll.shifts)}
-                isDisabled={payroll.shifts.length === 0}
-                title={payroll.shifts.length === 0 ? texts.empty : undefined}
-              />
+              <PayFile payroll={payroll} />
             </div>
+            <Fetched payroll={payroll} />
             <PayrollSummary payroll={payroll} />
             <ChangedPayData people={payroll.shifts} />
             <PayrollShifts key={payroll.period} shifts={payroll.shifts} />

@@ -1,6 +1,7 @@
 import type { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { whyStays } from "#texts/da/admin/ledger.ts";
 import { payrollTexts as texts } from "#texts/da/backoffice/runs.ts";
 import type { Cell, ExportTable } from "#texts/format/export-table.ts";
@@ -33,6 +34,7 @@ function lineOf(shift: PayrollShift): Cell[] {
     amount(shift.supplements),
     amount(shift.employer_pension),
     amount(shift.employee_pension),
+    shift.fetched_at === null ? null : { day: dayOf(Date.parse(shift.fetched_at)) },
   ];
 }
 
@@ -48,4 +50,9 @@ export function stateOf({ state, reason }: PayrollShift): string {
 
 function amount(kroner: number): Cell {
   return { ore: fromWireKroner(kroner) };
+}
+
+/** Whether a shift's pay is in the payroll file and was not fetched with it. */
+export function isNew({ pay_line_ids, fetched_at }: PayrollShift): boolean {
+  return pay_line_ids.length > 0 && fetched_at === null;
 }
