@@ -73,6 +73,7 @@ export async function seedLedger(
           booking_id: bookingId,
           shift_id: shift.id,
           kind: "pay" as const,
+          vendor: "file" as const,
           hours: pay?.paidHours ?? 0,
           hourly_wage: booking.hourly_wage,
           amount: pay?.pay ?? 0,
