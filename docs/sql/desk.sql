@@ -77,6 +77,7 @@ limit
 select
   "i"."id",
   "i"."booking_id",
+  "d"."vendor",
   "d"."number",
   "d"."url",
   "i"."total",
@@ -165,6 +166,7 @@ select
   "i"."id",
   "i"."booking_id",
   "i"."kind",
+  "d"."vendor",
   "d"."number",
   "d"."url",
   "i"."total",
@@ -3447,6 +3449,90 @@ with
     union all
     (
       select
+        'months_to_close' as key,
+        i.*
+      from
+        (
+          select
+            (count(*) over ())::int as "total",
+            row_number() over (
+              order by
+                m.first
+            ) as "place",
+            null::int as "booking_id",
+            null::int as "shift_id",
+            null::int as "employee_id",
+            null::int as "question_id",
+            (m.next::timestamp at time zone 'Europe/Copenhagen')::timestamptz as "at",
+            null::int as "people",
+            array[to_char(m.first, 'YYYY-MM')]::text[] as "about",
+            null::text as "recipient",
+            null::text as "words",
+            null::json as "delivery"
+          from
+            (
+              select
+                m::date as first,
+                (m + interval '1 month')::date as next
+              from
+                generate_series(
+                  greatest(
+                    $23::date,
+                    least(
+                      ($24::date - interval '1 month')::date,
+                      (
+                        select
+                          min(month || '-01')::date
+                        from
+                          closed_months
+                      )
+                    )
+                  )::timestamp,
+                  $25::timestamp - interval '1 month',
+                  interval '1 month'
+                ) m
+            ) as "m"
+          where
+            not exists (
+              select
+              from
+                closed_months c
+              where
+                c.month = to_char(m.first, 'YYYY-MM')
+                and c.opened_at is null
+            )
+            and (
+              exists (
+                select
+                from
+                  invoice_documents d
+                where
+                  d.number is not null
+                  and d.entry_date >= m.first
+                  and d.entry_date < m.next
+              )
+              or exists (
+                select
+                from
+                  bookings b
+                  join shifts s on s.booking_id = b.id
+                where
+                  b.starts_at >= m.first::timestamp at time zone 'Europe/Copenhagen'
+                  and b.starts_at < m.next::timestamp at time zone 'Europe/Copenhagen'
+                  and b.approved_at is not null
+                  and b.status <> 'cancelled'
+                  and s.status = 'selected'
+              )
+            )
+        ) i
+      order by
+        i.place
+      limit
+        20
+    )
+    union all
+    (
+      select
         'penalties' as key,
         i.*
       from
@@ -3535,7 +3621,7 @@ with
                     extract(
                       epoch
                       from
-                        r.starts_at - $23
+                        r.starts_at - $26
                     ) / 1e9 as "rank"
                   from
                     "shifts" as "s"
@@ -3596,8 +3682,8 @@ with
                   where
                     "s"."status" = 'selected'
                     and "s"."not_met_for_booking" = false
-                    and "s"."ends_at" > $24
-                    and "s"."starts_at" < $25
+                    and "s"."ends_at" > $27
+                    and "s"."starts_at" < $28
                     and (
                       select
                         b.status
@@ -3606,8 +3692,8 @@ with
                       where
                         b.id = s.booking_id
                     ) <> 'cancelled'
-                    and "r"."rest" < $26
-                    and "r"."starts_at" > $27
+                    and "r"."rest" < $29
+                    and "r"."starts_at" > $30
                   order by
                     "s"."employee_id",
                     "s"."starts_at"
@@ -3627,7 +3713,7 @@ with
                     extract(
                       epoch
                       from
-                        w.at - $28
+                        w.at - $31
                     ) / 1e9 as "rank"
                   from
                     (
@@ -3679,15 +3765,15 @@ with
                                       s.employee_id
                                     order by
                                       s.starts_at
-                                  ) + make_interval(hours => $29)
+                                  ) + make_interval(hours => $32)
                                 )::int as "is_rested"
                               from
                                 "shifts" as "s"
                               where
                                 "s"."status" = 'selected'
                                 and "s"."not_met_for_booking" = false
-                                and "s"."ends_at" > $30
-                                and "s"."starts_at" < $31
+                                and "s"."ends_at" > $33
+                                and "s"."starts_at" < $34
                                 and (
                                   select
                                     b.status
@@ -3706,8 +3792,8 @@ with
                           epoch
                           from
                             max(z.ends_at) - min(z.starts_at)
-                        ) > $32
-                        and max(z.starts_at) > $33
+                        ) > $35
+                        and max(z.starts_at) > $36
                     ) as "w"
                   order by
                     "w"."employee_id",
@@ -3725,8 +3811,8 @@ with
               from
                 "weekly_hours" as "w"
               where
-                "w"."hours_a_week" >= $34
-                and "w"."until" > $35
+                "w"."hours_a_week" >= $37
+                and "w"."until" > $38
                 and not exists (
                   select
                   from
@@ -3784,7 +3870,7 @@ with
                 "s"."employee_id" = "e"."id"
                 and "s"."status" = 'selected'
                 and "s"."not_met_for_booking" = false
-                and "s"."ends_at" > $36
+                and "s"."ends_at" > $39
                 and "b"."status" <> 'cancelled'
                 and exists (
                   select
@@ -3834,7 +3920,7 @@ with
                   d.decision is null
                   or (
                     d.decision = 'approve'
-                    and d.expires_on <= $37
+                    and d.expires_on <= $40
                     and not exists (
                       select
                       from
@@ -3890,7 +3976,7 @@ with
                 "s"."employee_id" = "d"."employee_id"
                 and "s"."status" = 'selected'
                 and "s"."not_met_for_booking" = false
-                and "s"."ends_at" > $38
+                and "s"."ends_at" > $41
                 and ((s.ends_at - interval '1 second') at time zone 'Europe/Copenhagen')::date > d.expires_on
                 and "b"."status" <> 'cancelled'
               order by
@@ -3900,7 +3986,7 @@ with
             ) as "n" on true
           where
             "d"."decision" = 'approve'
-            and "d"."expires_on" <= $39
+            and "d"."expires_on" <= $42
             and not exists (
               select
                 "r"."id"
@@ -4084,7 +4170,7 @@ with
               from
                 "employment_term_templates" as "v"
               where
-                "v"."valid_from" <= $40
+                "v"."valid_from" <= $43
             )
             and "e"."deactivated_at" is null
             and exists (
@@ -4095,17 +4181,17 @@ with
               where
                 "n"."employee_id" = "e"."id"
                 and "n"."status" = 'selected'
-                and "n"."ends_at" > $41
+                and "n"."ends_at" > $44
             )
             and (
-              "f"."last_end" > $42
-              or "f"."date" >= $43
+              "f"."last_end" > $45
+              or "f"."date" >= $46
             )
             and (
               "t"."id" is null
               or (
                 "t"."read_at" is null
-                and "t"."given_at" < $44
+                and "t"."given_at" < $47
               )
             )
         ) i
@@ -4205,7 +4291,7 @@ with
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'
-                      and "o"."reported_at" > $45
+                      and "o"."reported_at" > $48
                     )
                   )
               )

@@ -927,6 +927,27 @@ order by
   "b"."starts_at",
   "b"."id";
 
+-- invoicing.payroll
+select
+  "f"."fetched_at",
+  "f"."lines",
+  (
+    select
+      coalesce(nullif(w.contact_person, ''), w.name)
+    from
+      corporations w
+    where
+      w.id = f.fetched_by
+  ) as "by"
+from
+  "pay_file_fetches" as "f"
+where
+  "f"."period" = $1
+order by
+  "f"."id" desc
+limit
+  $2;
+
 -- invoicing.sentStates
 select
   "l"."booking_id",

@@ -51,7 +51,7 @@ describe("an invoice that Billy refuses, mended on the smallest phone", () => {
     await line.waitFor();
     await thumb.look("today-refused");
     await line.getByRole("link", { name: todayTexts.seeAndCorrect }).tap();
-    await expectVisible(page, refusedReasons.invoice);
+    await expectVisible(page, refusedReasons.invoice("billy"));
     await expectVisible(page, ledger.refusedOf("invoice", 4));
     await expectVisible(page, invoiceSentence({ state: "refused", sent: 0, queued: 0, of: 4 }) ?? "");
     invoicePage = new URL(page.url()).pathname;

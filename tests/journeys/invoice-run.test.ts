@@ -72,7 +72,7 @@ describe("the week before last, on the smallest phone", () => {
     await line.waitFor();
     await thumb.look("invoice-run-refused");
     await line.getByRole("link").tap();
-    await expectVisible(page, refusedReasons.invoice);
+    await expectVisible(page, refusedReasons.invoice("billy"));
     await thumb.press(ledger.fixAndResend);
     const dialog = page.getByRole("dialog", { name: ledger.invoiceTitle });
     await dialog.getByRole("button", { name: ledger.sendInvoice, exact: true, disabled: false }).tap();

@@ -49,10 +49,7 @@ describe("a month that is over", () => {
     await expectVisible(office, / ikke hentet endnu\.$/);
     const file = await downloadAs(office.getByRole("button", { name: payroll.file }), "xlsx");
     expect(file.suggestedFilename()).toBe(`${payroll.fileName(MONTH)}.xlsx`);
-    await expectVisible(
-      office,
-      /^Lønfilen er hentet .*er med i den\.$/,
-    );
+    await expectVisible(office, /^Lønfilen er hentet .*er med i den\.$/);
     await look(office, "payroll-fetched");
   });
 

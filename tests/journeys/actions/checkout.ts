@@ -110,7 +110,7 @@ export async function openInvoiceWithoutNews(testProduct: TestProduct, url: stri
 export async function sendInvoiceAndPay(admin: Page, stale: Page): Promise<void> {
   const { actions } = adminInvoiceTexts;
   for (const [delivery, confirm, success] of [
-    [actions.invoice, ledgerTexts.sendInvoice, adminToasts.sentToBilly],
+    [actions.invoice, ledgerTexts.sendInvoice, adminToasts.sentToInvoice],
     [actions.pay, ledgerTexts.sendPay, adminToasts.sentToPayroll],
   ] as const) {
     await admin.getByRole("button", { name: delivery, exact: true }).click();

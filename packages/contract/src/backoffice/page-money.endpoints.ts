@@ -7,6 +7,8 @@ const pageInvoice = z.object({
   id,
   booking_id: id,
   kind: z.literal(["invoice", "prepayment", "credit_note"]),
+  /** Who made it. */
+  vendor: z.literal(["own", "billy", "economic"]),
   number: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** Without VAT; negative for a credit note. */

@@ -56,6 +56,8 @@ const unpaidInvoice = z.object({
   id,
   booking_id: id,
   kind: z.literal(["invoice", "prepayment"]),
+  /** Who made it. */
+  vendor: z.literal(["own", "billy", "economic"]),
   number: z.nullable(z.string()),
   url: z.nullable(z.string()),
   total: kroner,

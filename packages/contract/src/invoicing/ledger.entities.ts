@@ -123,6 +123,8 @@ export const sentInvoice = z.object({
   id,
   kind: z.literal(["invoice", "credit_note", "prepayment"]),
   state: ledgerState,
+  /** Who made it, or is asked to. */
+  vendor: z.literal(["own", "billy", "economic"]),
   number: z.nullable(z.string()),
   url: z.nullable(z.string()),
   /** Positive on credit notes too. */

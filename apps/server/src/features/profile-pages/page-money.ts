@@ -76,7 +76,17 @@ function invoicesOfCompany(db: Db, corporationId: number, page: PageQuery) {
   return db
     .selectFrom("invoices as i")
     .innerJoin("invoice_documents as d", "d.id", "i.document_id")
-    .select(["i.id", "i.booking_id", "i.kind", "d.number", "d.url", "i.total", "d.due_date", "d.is_paid"])
+    .select([
+      "i.id",
+      "i.booking_id",
+      "i.kind",
+      "d.vendor",
+      "d.number",
+      "d.url",
+      "i.total",
+      "d.due_date",
+      "d.is_paid",
+    ])
     .select(["i.state", "i.taken_back_at", "i.created_at"])
     .select(
       sql<boolean>`exists (select from invoices note where note.credits = i.id

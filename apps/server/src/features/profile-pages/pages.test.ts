@@ -161,7 +161,14 @@ describe("the page of a company", () => {
     });
     expect(body.unpaid_invoices).toEqual([
       {
-        ...{ id: overdue, booking_id: booking.id, kind: "prepayment", number: "1011", url: null },
+        ...{
+          id: overdue,
+          booking_id: booking.id,
+          kind: "prepayment",
+          vendor: "billy",
+          number: "1011",
+          url: null,
+        },
         ...{ total: 2500, due_date: testDay(-1), payment: "overdue" },
       },
       {
@@ -169,6 +176,7 @@ describe("the page of a company", () => {
           id: later,
           booking_id: booking.id,
           kind: "invoice",
+          vendor: "billy",
           number: "1012",
           url: "https://billy.example/1012",
         },

@@ -85,7 +85,7 @@ export async function unpaidInvoicesOf(db: Db, corporationId: number) {
   return db
     .selectFrom("invoices as i")
     .innerJoin("invoice_documents as d", "d.id", "i.document_id")
-    .select(["i.id", "i.booking_id", "d.number", "d.url", "i.total", "d.due_date", "d.is_paid"])
+    .select(["i.id", "i.booking_id", "d.vendor", "d.number", "d.url", "i.total", "d.due_date", "d.is_paid"])
     .select(sql<"invoice" | "prepayment">`i.kind`.as("kind"))
     .where("d.corporation_id", "=", corporationId)
     .where("i.state", "=", "accepted")

@@ -193,8 +193,7 @@ function bookings(count: number): string {
 /** Why a side of a booking can't be changed any more, by the key of the answer. */
 export const adminLockTexts = {
   invoice_requested: "Fakturaen er bestilt, så det, der faktureres, ligger fast.",
-  invoice_refused:
-    "Billy har afvist fakturaen, og det, der faktureres, ligger fast, til den er taget tilbage.",
+  invoice_refused: "Fakturaen blev afvist, og det, der faktureres, ligger fast, til den er taget tilbage.",
   invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
   pay_requested: "Lønnen er sendt, så det, der udbetales, ligger fast.",
   pay_refused: "Lønnen blev afvist, og det, der udbetales, ligger fast, til den er taget tilbage.",

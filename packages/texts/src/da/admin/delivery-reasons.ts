@@ -35,7 +35,7 @@ const services = {
   email: "Mailserveren",
   sms: "SMS-tjenesten",
   push: "Telefonens tjeneste",
-  accounting: "Billy",
+  accounting: "Regnskabsprogrammet",
   payroll: "Lønsystemet",
 } as const;
 
@@ -105,7 +105,7 @@ function whatHappened(problem: DeliveryProblem, channel: Channel, service: strin
       channel === "payroll"
         ? "Medarbejderen mangler CPR, reg. nr. eller konto nr."
         : "Virksomheden mangler en e-mail til fakturaer.",
-    amount_differs: "Billy regner fakturaen ud til et andet beløb. Kladden ligger i Billy.",
+    amount_differs: `${service} regner fakturaen ud til et andet beløb. Kladden ligger dér.`,
     look_up_first: `Vi ved ikke, om lønlinjen nåede frem: ${service} kan ikke svare på det.`,
     reference_not_kept: `${service} gemte ikke vores nummer på kladden, så et nyt forsøg kan ikke genkende den. Kladden er ikke bogført.`,
     refused: `${service} afviste beskeden.`,
@@ -134,7 +134,7 @@ function whatFollows(
     case "missing_data":
       return "Udfyld det på profilen, og send igen.";
     case "amount_differs":
-      return "Ret eller slet kladden i Billy, og send igen.";
+      return "Ret eller slet kladden dér, og send igen.";
     case "reference_not_kept":
       return "Slet kladden, og bed den, der driver systemet, om at se på det, før den sendes igen.";
     case "look_up_first":

@@ -4,6 +4,13 @@ import type { WhyNotPaid } from "#rules/money/readiness.ts";
 import { typedBookingNumber } from "#texts/da/common/booking-number.ts";
 import { listOf, plural } from "#texts/format/numbers.ts";
 import { type PayrollVendor, payrollNameFirst } from "./payroll-vendors.ts";
+import {
+  type AccountingVendor,
+  accountingName,
+  accountingNameFirst,
+  refusedBy,
+  type SentKind,
+} from "./vendor-names.ts";
 
 /** What is wrong with what was typed about invoices and pay. */
 export const ledgerMessages = {
@@ -179,8 +186,8 @@ export const ledgerTexts = {
   /** In a pay run, in the place of times. */
   cancellation: "Aflyst vagt",
   /** Until something is sent in its place: that it was refused, in the vendor's words. */
-  wasTakenBack: (kind: keyof typeof refusedNames, when: string, words: string | null) =>
-    `${refusedNames[kind]} og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
+  wasTakenBack: (of: SentKind, vendor: AccountingVendor, when: string, words: string | null) =>
+    `${refusedBy(of, vendor)} og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
   payTakenBack: (people: readonly string[], when: string, words: string | null) =>
     `Løn til ${people.length > 2 ? plural(people.length, "person", "personer") : listOf(people)} blev afvist og taget tilbage ${when}${quoted(words)}. Ret det, der var galt, og send igen.`,
   /** Of pay that comes to nothing, which nobody sends. */
@@ -194,9 +201,9 @@ export const ledgerTexts = {
   creditAmount: "Krediteres ekskl. moms",
   creditText: {
     invoice:
-      "Hele fakturaen krediteres. Når Billy har modtaget kreditnotaen, kan vagterne rettes og faktureres igen.",
+      "Hele fakturaen krediteres. Når kreditnotaen er modtaget, kan vagterne rettes og faktureres igen.",
     prepayment:
-      "Hele forudbetalingen krediteres. Når Billy har modtaget kreditnotaen, trækkes den ikke længere fra på fakturaen.",
+      "Hele forudbetalingen krediteres. Når kreditnotaen er modtaget, trækkes den ikke længere fra på fakturaen.",
   },
   sendDifference: "Send forskel",
   differenceTitle: "Ret løn, der er sendt",
@@ -226,24 +233,19 @@ export const ledgerTexts = {
   prepaymentAmount: "Fakturaens beløb ekskl. moms",
   prepaymentOver: (left: string) => `Der kan højst faktureres ${left} mere i forudbetaling.`,
   prepaymentEnded: "Der kan ikke faktureres mere i forudbetaling: en tidligere er trukket fra på en faktura.",
-  open: "Åbn i Billy",
+  open: (vendor: AccountingVendor) => `Åbn i ${accountingName(vendor)}`,
   by: (name: string) => `af ${name}`,
   vendorSaid: (words: string) => `Svaret var: ${words}`,
 } as const;
 
-const refusedNames = {
-  invoice: "Fakturaen blev afvist af Billy",
-  credit_note: "Kreditnotaen blev afvist af Billy",
-  prepayment: "Forudbetalingen blev afvist af Billy",
-} as const;
-
 /** What is wrong with something that the accounting or payroll service refused. */
 export const refusedReasons = {
-  invoice: "Billy har afvist fakturaen. Tag den tilbage, ret det, der er galt, og send den igen.",
+  invoice: (vendor: AccountingVendor) =>
+    `${accountingNameFirst(vendor)} har afvist fakturaen. Tag den tilbage, ret det, der er galt, og send den igen.`,
   pay: (vendor: PayrollVendor | null) =>
     `${payrollNameFirst(vendor)} har ikke taget imod lønlinjen. Står det nedenfor, at den skal slås op, så gør det først. Tag den ellers tilbage, ret det, der er galt, og send den igen.`,
   takenBack: {
-    invoice: "Billy afviste fakturaen.",
+    invoice: (vendor: AccountingVendor) => `${accountingNameFirst(vendor)} afviste fakturaen.`,
     pay: (vendor: PayrollVendor | null) => `${payrollNameFirst(vendor)} tog ikke imod lønlinjen.`,
   },
 } as const;

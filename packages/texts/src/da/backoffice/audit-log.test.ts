@@ -11,5 +11,5 @@ test("a changed term has the name, number and unit of its setting", () => {
 
 test("what only changed is named in Danish", () => {
   const told = fieldsOfLogged(["skill_detail", "billy_id", "bank_reg_nr", "first_name"]);
-  expect(told).toBe("Spørgeskema, Produkt i Billy, Reg. nr., Fornavn");
+  expect(told).toBe("Spørgeskema, Produkt-id, Reg. nr., Fornavn");
 });

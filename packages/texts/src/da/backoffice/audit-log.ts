@@ -123,7 +123,7 @@ const factLabels: Readonly<Record<string, string>> = {
   fitness_choice: "Hvad det gør",
   past_working_time: "Forbi reglerne om arbejdstid",
   skill_detail: "Spørgeskema",
-  billy_id: "Produkt i Billy",
+  billy_id: "Produkt-id",
   cpr_nr: "CPR nr.",
   bank_reg_nr: "Reg. nr.",
   bank_account_nr: "Konto nr.",

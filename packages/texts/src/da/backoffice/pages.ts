@@ -1,3 +1,4 @@
+import { type AccountingVendor, accountingName } from "#texts/da/admin/vendor-names.ts";
 import { formatDecimal, plural } from "#texts/format/numbers.ts";
 
 /** The office's page of one person or one company. */
@@ -72,7 +73,7 @@ export const pageTexts = {
   ofItOverdue: (owes: string) => `Forfaldent: ${owes}`,
   invoice: (kind: "invoice" | "prepayment", number: string | null) =>
     `${kind === "prepayment" ? "Forudbetaling" : "Faktura"} ${number ?? "uden nummer"}`,
-  openInBilly: "Åbn i Billy",
+  openAt: (vendor: AccountingVendor) => `Åbn i ${accountingName(vendor)}`,
   firstDue: (count: number) => `De ${count}, der forfalder først, står her.`,
   termsInForce: "Betingelser, der gælder nu",
   defaultTerms: "De almindelige betingelser",

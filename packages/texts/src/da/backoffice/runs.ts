@@ -4,7 +4,7 @@ import { listOf, plural } from "#texts/format/numbers.ts";
 /** A week's invoices in one list. */
 export const invoiceRunTexts = {
   title: "Fakturakørsel",
-  lead: "Alt, der er afholdt i ugen og endnu ikke er faktureret, og det, Billy har afvist.",
+  lead: "Alt, der er afholdt i ugen og endnu ikke er faktureret, og det, der blev afvist.",
   loading: "Henter ugens bookinger...",
   failed: "Kunne ikke hente ugens bookinger",
   empty: "Der er ikke mere at fakturere i ugen",
@@ -13,7 +13,7 @@ export const invoiceRunTexts = {
   fees: (count: number) => plural(count, "afbestillingsgebyr", "afbestillingsgebyrer"),
   nobody: "Ingen er klar",
   refused: (count: number) =>
-    `Billy har afvist ${plural(count, "faktura", "fakturaer")}. Åbn bookingen, ret, og send igen.`,
+    `${plural(count, "faktura", "fakturaer")} blev afvist. Åbn bookingen, ret, og send igen.`,
   open: "Åbn",
   chosen: (bookings: number) => `${plural(bookings, "booking", "bookinger")} valgt`,
   total: "I alt ekskl. moms",
@@ -124,7 +124,7 @@ export const weekInvoiceTexts = {
     open_times: "Åbne timer",
     not_approved: "Ikke godkendt",
     not_ended: "Ikke slut",
-    refused: "Afvist af Billy",
+    refused: "Afvist",
     part: "Delvist",
     again: "Mangler ny faktura",
     queued: "På vej",

@@ -51,7 +51,7 @@ export const refusals = {
   already_rejected: "Bookingen er allerede behandlet.",
   already_selected: "Medarbejderen er allerede valgt til bookingen.",
   already_sent: "Bookingen er allerede sendt.",
-  already_sent_to_billy: "Bookingen er allerede sendt til Billy.",
+  already_sent_to_billy: "Bookingen er allerede faktureret.",
   already_sent_to_zenegy: "Bookingen er allerede sendt til løn.",
   already_settled: "En anden har lige afklaret timerne. Se dem på fakturaen.",
   booking_cancelled: "Bookingen er aflyst.",
@@ -131,7 +131,7 @@ export const refusals = {
   lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
   message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
-  missing_product_id: "Der mangler et Billy produkt-id.",
+  missing_product_id: "Der mangler et produkt-id på personaletypen.",
   nobody_to_write_to: "Ingen får beskeden. Vælg nogle andre.",
   no_companies: "Kunne ikke finde noget firma",
   no_employees_in_period: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
@@ -205,12 +205,11 @@ export const refusals = {
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   money_owed:
     "Der er en faktura, som ikke er betalt, eller en forudbetaling, som ikke er brugt. Få den betalt eller krediteret, eller kontakt os, og prøv igen.",
-  corporation_erased: "Virksomheden er slettet. Ret fakturaen i Billy.",
+  corporation_erased: "Virksomheden er slettet. Ret fakturaen i regnskabsprogrammet.",
   prepayment_above:
     "Der er forudbetalt mere, end fakturaen kommer til. Kreditér en forudbetaling i historikken, og send så fakturaen.",
   prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",
-  prepayment_open:
-    "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
+  prepayment_open: "Forudbetalingen er ikke modtaget endnu. Vent til den er, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
   second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
   review_answered: "Der er svaret. Filerne kan ikke ændres mere.",

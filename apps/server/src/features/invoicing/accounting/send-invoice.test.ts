@@ -138,7 +138,7 @@ describe("an invoice", () => {
     const answers = await Promise.all([send(booking.id), send(booking.id), send(booking.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const again = await send(booking.id);
-    expect(again).toMatchObject({ status: 409, text: "Bookingen er allerede sendt til Billy." });
+    expect(again).toMatchObject({ status: 409, text: "Bookingen er allerede faktureret." });
     const invoices = app.db.selectFrom("invoices").select("id").where("booking_id", "=", booking.id);
     expect(await invoices.execute()).toHaveLength(1);
     const lines = await app.db
@@ -280,7 +280,7 @@ describe("with Billy configured", () => {
     const nameless = await workedBooking(1, {}, "", configured);
     expect(await call(nameless.booking.id)).toMatchObject({
       status: 422,
-      text: "Der mangler et Billy produkt-id.",
+      text: "Der mangler et produkt-id på personaletypen.",
     });
     await configured.close();
   });

@@ -71,6 +71,7 @@ export function serializeInvoices(
     id: row.id,
     kind: row.kind,
     state: stateOf(row, sentAgain.has(invoiceKey(row))),
+    vendor: row.vendor,
     number: row.number,
     url: row.url,
     total: toWireKroner(row.total),
@@ -103,9 +104,10 @@ function paymentOf(row: InvoiceRow, all: readonly InvoiceRow[], now: Moment): Pa
 }
 
 /** What is wrong with an invoice that was refused, and what to do while nobody has taken it back. */
-function whyRefused({ state, taken_back_at }: InvoiceRow): string | null {
+function whyRefused({ state, taken_back_at, vendor }: InvoiceRow): string | null {
   if (state !== "refused") return null;
-  return taken_back_at === null ? refusedReasons.invoice : refusedReasons.takenBack.invoice;
+  const reasons = taken_back_at === null ? refusedReasons : refusedReasons.takenBack;
+  return reasons.invoice(vendor);
 }
 
 /** What is wrong with pay that was refused, and what to do while nobody has taken it back. */

@@ -4,7 +4,7 @@ export const adminToasts = {
   tokenReset: "Token-nulstilling lykkedes..",
   valueUpdated: "Opdateret værdi!",
   sentToPayroll: "Medarbejder er blevet sendt til løn!",
-  sentToBilly: "Medarbejder er blevet sendt til Billy!",
+  sentToInvoice: "Medarbejder er blevet sendt til faktura!",
   exportFailed: "Noget gik galt",
   exportEmpty: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
   saveFailed: "Noget gik galt. Kunne ikke gemme ændringerne..",

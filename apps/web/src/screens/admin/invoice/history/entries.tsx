@@ -60,7 +60,7 @@ export function InvoiceEntry({ invoice, all, details, isToCredit, onCreditClosed
     >
       {url && (
         <a className="small" href={url} target="_blank" rel="noreferrer">
-          {texts.open}
+          {texts.open(invoice.vendor)}
         </a>
       )}
       {state === "refused" && taken_back_at === null && (

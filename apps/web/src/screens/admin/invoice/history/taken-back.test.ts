@@ -6,6 +6,7 @@ const now = momentOf("2026-11-25", "08:00");
 const evening = new Date(momentOf("2026-11-24", "16:03")).toISOString();
 const invoice = (taken_back_at: string | null) => ({
   kind: "invoice" as const,
+  vendor: "billy" as const,
   taken_back_at,
   vendor_message: "Unknown product.",
 });

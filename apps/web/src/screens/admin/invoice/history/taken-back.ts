@@ -2,7 +2,7 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import type { SentInvoice, SentPay } from "../state/sent.ts";
 
-type TakenInvoice = Pick<SentInvoice, "kind" | "taken_back_at" | "vendor_message">;
+type TakenInvoice = Pick<SentInvoice, "kind" | "vendor" | "taken_back_at" | "vendor_message">;
 type TakenPay = Pick<SentPay, "shift_id" | "name" | "taken_back_at" | "vendor_message">;
 
 /** What was refused and taken back, and has nothing in its place yet, in sentences. */
@@ -27,8 +27,11 @@ export function tellTakenBack(
 }
 
 /** When and why one invoice, credit note or prepayment was taken back, in a sentence. */
-export function tellInvoice({ kind, taken_back_at, vendor_message }: TakenInvoice, now: number): string {
-  return texts.wasTakenBack(kind, momentWords(taken_back_at, now), vendor_message);
+export function tellInvoice(
+  { kind, vendor, taken_back_at, vendor_message }: TakenInvoice,
+  now: number,
+): string {
+  return texts.wasTakenBack(kind, vendor, momentWords(taken_back_at, now), vendor_message);
 }
 
 function momentWords(iso: string | null | undefined, now: number): string {

@@ -53,7 +53,7 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
       isPending={send.isPending}
       error={send.error}
       sendLabel={texts.sendInvoice}
-      done={adminToasts.sentToBilly}
+      done={adminToasts.sentToInvoice}
       onSend={(finish) => send.mutate({ body: { bookings: going } }, { onSuccess: finish })}
       onClose={onClose}
     >

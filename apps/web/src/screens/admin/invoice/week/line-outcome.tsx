@@ -9,7 +9,7 @@ import { stayingOf, type WeekBooking, type WeekRow } from "./week-summary.ts";
 
 const moment = (iso: string) => formatMomentLong(Date.parse(iso), serverNow());
 
-/** 'Det skete der': number and moment, who stays and why, or what Billy said. */
+/** 'Det skete der': number and moment, who stays and why, or what the service said. */
 export function LineOutcome({ row: { of, line } }: { row: WeekRow }) {
   const { document, kind } = line;
   const { week } = of;
@@ -32,7 +32,7 @@ export function LineOutcome({ row: { of, line } }: { row: WeekRow }) {
   );
 }
 
-/** A document: what was refused in Billy's words, else its number, who stands on it, and when. */
+/** A document: what was refused in the service's words, else its number, who stands on it, and when. */
 function DocumentOutcome({ document, of }: { document: SentInvoice; of: WeekBooking }) {
   const { kind, state, number, url, vendor_message, created_at, created_by } = document;
   if (state === "refused") {
@@ -48,14 +48,14 @@ function DocumentOutcome({ document, of }: { document: SentInvoice; of: WeekBook
   const name = texts.named(kind, number);
   return (
     <>
-      <ToBilly url={url}>{name}</ToBilly>
+      <AtVendor url={url}>{name}</AtVendor>
       {kind === "invoice" && partlyOn(document, of)}, {when}
     </>
   );
 }
 
 /** The name of a document, with the way to accounting where there is one. */
-export function ToBilly({ url, children }: { url: string | null | undefined; children: string }) {
+export function AtVendor({ url, children }: { url: string | null | undefined; children: string }) {
   if (!url) return children;
   return (
     <a href={url} target="_blank" rel="noreferrer">

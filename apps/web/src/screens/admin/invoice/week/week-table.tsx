@@ -32,7 +32,7 @@ import { type Column, Table } from "#web/ui/tables/table.tsx";
 import { SentCounts } from "../head/sent-counts.tsx";
 import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import { LineAction } from "./line-action.tsx";
-import { LineOutcome, ToBilly } from "./line-outcome.tsx";
+import { AtVendor, LineOutcome } from "./line-outcome.tsx";
 import { invoicedOf, type WeekBooking, type WeekRow } from "./week-summary.ts";
 
 interface StateLook {
@@ -147,7 +147,7 @@ function BookingCell({ row: { of, line } }: { row: WeekRow }) {
   if (line.kind !== "booking") {
     const { number = null, url = null } = line.document ?? {};
     if (line.kind !== "credit_note") return texts.kinds[line.kind];
-    return <ToBilly url={url}>{texts.named(line.kind, number)}</ToBilly>;
+    return <AtVendor url={url}>{texts.named(line.kind, number)}</AtVendor>;
   }
   const arrangement = chosenOrOther(arrangement_type, arrangement_type_other);
   return (

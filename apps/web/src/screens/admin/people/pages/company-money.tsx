@@ -48,7 +48,7 @@ function owes({ count, amount }: Owed): string {
 
 /** One invoice: its page here, and its own at the accounting service. */
 function InvoiceLine({ invoice }: { invoice: WireUnpaidInvoice }) {
-  const { booking_id, kind, number, url, total, due_date, payment } = invoice;
+  const { booking_id, kind, vendor, number, url, total, due_date, payment } = invoice;
   return (
     <li>
       <span className="page-line-what">
@@ -61,7 +61,7 @@ function InvoiceLine({ invoice }: { invoice: WireUnpaidInvoice }) {
             <>
               {", "}
               <a href={url} target="_blank" rel="noreferrer">
-                {texts.openInBilly}
+                {texts.openAt(vendor)}
               </a>
             </>
           )}

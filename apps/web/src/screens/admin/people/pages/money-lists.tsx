@@ -97,7 +97,7 @@ function More({ list, shown, total }: MoreProps) {
 
 /** One document: its booking's invoice page, and its own at the accounting service. */
 function InvoiceLine({ invoice }: { invoice: WirePageInvoice }) {
-  const { booking_id, kind, number, url, total, date, due_date, standing } = invoice;
+  const { booking_id, kind, vendor, number, url, total, date, due_date, standing } = invoice;
   return (
     <li>
       <span className="page-line-what">
@@ -110,7 +110,7 @@ function InvoiceLine({ invoice }: { invoice: WirePageInvoice }) {
             <>
               {", "}
               <a href={url} target="_blank" rel="noreferrer">
-                {pageTexts.openInBilly}
+                {pageTexts.openAt(vendor)}
               </a>
             </>
           )}
