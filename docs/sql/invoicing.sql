@@ -578,11 +578,7 @@ order by
 
 -- invoicing.ownInvoicePdf
 select
-  "d"."id",
-  "d"."kind",
-  "d"."vendor",
-  "d"."vendor_id",
-  "d"."number" as "number"
+  "d"."id"
 from
   "invoice_documents" as "d"
 where

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { accountingDelivery } from "#server/features/invoicing/accounting/deliver-accounting.ts";
-import { pdfOfDocument } from "#server/features/invoicing/own/document-pdf.ts";
+import { fileOfDocument } from "#server/features/invoicing/documents/document-file.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
 import { pushDelivery } from "#server/features/messages/push/deliver-push.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -29,12 +29,14 @@ const emailPayload = z.object({
 });
 
 /** Sends a row as e-mail; its key makes the message id, so that a repeat is recognised as one. */
-function emailDelivery({ db, secrets }: Services, mailer: Mailer | null): Delivery {
+function emailDelivery(services: Services, mailer: Mailer | null): Delivery {
+  const { secrets } = services;
   return async ({ key, recipient, subject, body, payload, link_encrypted }) => {
     if (!mailer) throw new NoAccess("SMTP", "is not configured", "not_configured");
     const { html, unsubscribeUrl, attachedDocument } = emailPayload.parse(payload);
     const content = wholeText(secrets, { key, link_encrypted }, { text: body, html });
-    const attachments = attachedDocument === undefined ? [] : [await pdfOfDocument(db, attachedDocument)];
+    const attachments =
+      attachedDocument === undefined ? [] : [await fileOfDocument(services, attachedDocument)];
     await mailer.send({ to: recipient, subject, reference: key, unsubscribeUrl, attachments, ...content });
     return { reference: null };
   };

@@ -64,12 +64,13 @@ export const invoiceDocumentEndpoints = {
   documentPdf: endpoint({
     method: "GET",
     path: "admin/invoice-documents/:id/pdf",
-    summary: "A document as a PDF in Base64: ours as it was issued, else as the service has made it.",
+    summary:
+      "A document as a PDF in Base64: ours as it was issued, else as the service has made it, or as we draw it where that gives none.",
     callers: ["admin"],
     roles: "readingMoney",
     params: byId,
     answer: file,
-    refusals: ["not_found", "not_configured", "service_down"],
+    refusals: ["not_found", "service_down"],
     rate: { perHour: 600 },
   }),
 };

@@ -1,5 +1,6 @@
 import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { isMailedByUs, mailDocument } from "#server/features/invoicing/documents/mail-document.ts";
 import {
   reopenDocument,
   settleDocument,
@@ -66,13 +67,17 @@ export function accountingDelivery(services: Services): Delivery {
     const accounting = integrations.accounting.of(vendor);
     if (!accounting) throw new NoAccess(vendorNames[vendor], "is not configured", "not_configured");
     const sent = await sendDocument(db, accounting, document, buyer);
-    const save = (tx: Tx) =>
-      updateDocument(tx, document.id, {
+    const save = async (tx: Tx) => {
+      await updateDocument(tx, document.id, {
         ...{ number: sent.number, url: sent.url, vendor_id: sent.invoiceId },
         due_date: sent.dueDate ?? addDays(document.entry_date, document.content.paymentTermsDays),
         delivery: buyer.ean === null ? null : ("sent" as const),
         buyer: JSON.stringify(buyer),
       });
+      if (isMailedByUs(services, document, buyer.ean)) {
+        await mailDocument({ tx, now: clock.now(), services }, document.id, buyer);
+      }
+    };
     return { reference: sent.invoiceId, save };
   }
 }

@@ -2,17 +2,15 @@ import type { companyInvoiceEndpoints as rows } from "#contract/invoicing/compan
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
-import { pdfOfDocument } from "#server/features/invoicing/own/document-pdf.ts";
+import { fileOfDocument } from "#server/features/invoicing/documents/document-file.ts";
 import { findSender } from "#server/features/invoicing/own/sender.queries.ts";
 import { remindersOf } from "#server/features/invoicing/reminders/reminder.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { pageOf } from "#server/platform/database/lists/pages.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type Handler, ListPage, type Services } from "#server/platform/http/handler.ts";
+import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { documentNames } from "#texts/da/price/document-mail.ts";
-import { invoicePdfTexts } from "#texts/da/price/invoice-pdf.ts";
 import {
   countsOfCompany,
   documentsOfCompany,
@@ -73,30 +71,17 @@ async function payToOf(db: Db): Promise<AnswerOf<typeof rows.ownInvoiceSummary>[
 }
 
 /**
- * One of the caller's own documents as a PDF: made here where it is of our own series, else by the service that made it.
- * Refuses `not_found`, and `invoice_file_away` where that service does not give it now.
+ * One of the caller's own documents as a PDF. Refuses `not_found`, and `invoice_file_away` while the service that made it
+ * does not give it and we cannot draw it.
  */
 export const ownInvoicePdf: Handler<typeof rows.ownInvoicePdf> = async ({ session, params, services }) => {
   const document = await findOwnDocument(services.db, corporationOf(session).id, params.id);
   if (!document) throw new DomainError("not_found");
-  const { name, content } = await fileOf(services, document);
-  return { name, media_type: "application/pdf", content: content.toString("base64") };
-};
-
-type OwnDocument = NonNullable<Awaited<ReturnType<typeof findOwnDocument>>>;
-
-async function fileOf(
-  { db, integrations }: Services,
-  { id, kind, number, vendor, vendor_id }: OwnDocument,
-): Promise<{ readonly name: string; readonly content: Buffer }> {
-  if (vendor === "own") return pdfOfDocument(db, id);
-  const accounting = integrations.accounting.of(vendor);
-  if (!accounting || vendor_id === null) throw new DomainError("invoice_file_away");
   try {
-    const content = await accounting.downloadPdf(vendor_id);
-    return { name: invoicePdfTexts.file(documentNames[kind].title, number), content };
+    const { name, content } = await fileOfDocument(services, document.id);
+    return { name, media_type: "application/pdf", content: content.toString("base64") };
   } catch (error) {
     if (error instanceof ServiceFailure) throw new DomainError("invoice_file_away");
     throw error;
   }
-}
+};

@@ -66,7 +66,7 @@ test("the list is narrowed to what is unpaid, overdue, a credit note, or to be h
   expect(await numbers("by_hand")).toEqual(["file"]);
 });
 
-test("a document of a service that is not set up any more says so, and one that is not issued is not found", async () => {
+test("a document that nothing is stored of to draw says so, and one that is not issued is not found", async () => {
   const { document } = await companyWith("Filgaarden");
   const at = (id: number) => app.call(rows.documentPdf, { as: admin, params: { id } });
   const made = await document({ number: "B-1" });
@@ -75,7 +75,7 @@ test("a document of a service that is not set up any more says so, and one that 
     .set({ vendor: "economic", vendor_id: "77" })
     .where("id", "=", made.document_id)
     .execute();
-  expect(await at(made.document_id)).toMatchObject({ status: 503, body: { code: "not_configured" } });
+  expect(await at(made.document_id)).toMatchObject({ status: 503, body: { code: "service_down" } });
   const queued = await document({ number: null, state: "queued" });
   expect((await at(queued.document_id)).status).toBe(404);
   expect((await at(999_999)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { VAT_PERCENT } from "#rules/money/vat.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import {
   type Buyer,
   type DocumentRow,
@@ -8,16 +9,16 @@ import {
 import type { Db } from "#server/platform/database/database.ts";
 import { makePdf } from "#server/platform/files/pdf/make-pdf.ts";
 import type { PdfWriter } from "#server/platform/files/pdf/pdf-writer.ts";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
-import type { Attachment } from "#server/platform/integrations/messaging/messaging.port.ts";
 import { documentNames } from "#texts/da/price/document-mail.ts";
 import { invoicePdfTexts as texts } from "#texts/da/price/invoice-pdf.ts";
 import { formatAddress, formatPlace } from "#texts/format/contact.ts";
 import { formatDayLong, formatFullDate, formatTimes } from "#texts/format/days.ts";
 import { formatHoursColumn, formatKroner, formatUnitPrice } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
+import { buyerOf } from "./buyer.ts";
+import { findSender } from "./sender.queries.ts";
 
-/** A document of our own series as it was issued. */
+/** An issued document with whoever it is from and to. */
 export interface IssuedDocument extends DocumentRow {
   readonly number: string;
   readonly seller: Seller;
@@ -26,31 +27,26 @@ export interface IssuedDocument extends DocumentRow {
   readonly credited: Pick<DocumentRow, "number" | "entry_date"> | null;
 }
 
-/** A document of our own series that is issued, with the invoice that it credits; undefined for any other. */
+/**
+ * An issued document with the invoice that it credits; undefined for one that is not issued. What a service made is from
+ * whoever our own invoices are from now.
+ */
 export async function findIssued(db: Db, id: number): Promise<IssuedDocument | undefined> {
   const document = await findDocument(db, id);
-  if (document?.vendor !== "own") return undefined;
-  const { number } = document;
-  if (number === null) return undefined;
+  if (!document || document.number === null) return undefined;
+  const { number, vendor, corporation_id } = document;
   const credited = document.credits === null ? null : ((await findDocument(db, document.credits)) ?? null);
-  // Both are written with the number.
-  const [seller, buyer] = [document.seller as Seller, document.buyer as Buyer];
+  // Of our own series both are written with the number.
+  const seller = vendor === "own" ? (document.seller as Seller) : await findSender(db);
+  const buyer = isWhole(document.buyer) ? document.buyer : buyerOf(await getCorporation(db, corporation_id));
   return { ...document, number, seller, buyer, credited };
 }
 
-/** A document of our own series as a file of an e-mail. Throws `PermanentFailure` where it is not issued. */
-export async function pdfOfDocument(db: Db, id: number): Promise<Attachment> {
-  const document = await findIssued(db, id);
-  if (!document) throw new PermanentFailure("PDF", "the document is not issued");
-  const { title } = documentNames[document.kind];
-  return {
-    name: texts.file(title, document.number),
-    mediaType: "application/pdf",
-    content: await documentPdf(document),
-  };
+function isWhole(buyer: Partial<Buyer>): buyer is Buyer {
+  return buyer.name !== undefined;
 }
 
-/** A document of our own series as a PDF; the same document gives the same bytes. */
+/** An issued document as we draw it; the same document gives the same bytes. */
 export function documentPdf(document: IssuedDocument): Promise<Buffer> {
   const { kind, number, seller, created_at } = document;
   const { title } = documentNames[kind];
