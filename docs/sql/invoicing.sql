@@ -201,7 +201,7 @@ where
 order by
   "i"."id";
 
--- invoicing.documentPdf
+-- invoicing.documentPdf, invoicing.electronicDocument
 select
   *
 from
@@ -224,6 +224,8 @@ select
   "d"."delivery",
   "d"."delivery_message",
   "d"."url",
+  "d"."handed_over_at",
+  "hand"."contact_person" as "handed_over_by",
   "d"."number" as "number",
   "credited"."number" as "credits",
   (
@@ -292,6 +294,7 @@ from
   "invoice_documents" as "d"
   inner join "corporations" as "c" on "c"."id" = "d"."corporation_id"
   left join "invoice_documents" as "credited" on "credited"."id" = "d"."credits"
+  left join "corporations" as "hand" on "hand"."id" = "d"."handed_over_by"
 where
   "d"."number" is not null
   and true

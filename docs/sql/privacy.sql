@@ -378,6 +378,7 @@ select
             "t"."vat",
             "t"."is_paid",
             "t"."delivery",
+            "t"."handed_over_at",
             "t"."url",
             t.content ->> 'note' as "note",
             t.content -> 'mail' ->> 'body' as "body",

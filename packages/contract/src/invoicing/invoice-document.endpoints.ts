@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { day, id, kroner, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
+import { day, flag, id, kroner, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
 import { documentFilters } from "#rules/money/documents/document-filters.ts";
 import { invoiceStandings } from "#rules/money/standing.ts";
 
@@ -36,6 +36,8 @@ const document = z.object({
   delivery: z.nullable(z.literal(["by_hand", "sent", "delivered", "failed"])),
   /** Why it did not arrive, in the service's words; empty where it did. */
   delivery_message: z.string(),
+  /** When somebody said that the electronic file of one of our own is handed over, and who; null until then. */
+  handed_over: z.nullable(z.object({ at: moment, by: z.string() })),
   /** Where it can be read at the service that made it. */
   url: z.nullable(z.string()),
 });
@@ -72,5 +74,28 @@ export const invoiceDocumentEndpoints = {
     answer: file,
     refusals: ["not_found", "service_down"],
     rate: { perHour: 600 },
+  }),
+  electronicDocument: endpoint({
+    method: "GET",
+    path: "admin/invoice-documents/:id/oioubl",
+    summary:
+      "A document of our own series to an EAN as the electronic file that is handed over, in Base64 (OIOUBL 2.02).",
+    callers: ["admin"],
+    roles: "readingMoney",
+    params: byId,
+    answer: file,
+    refusals: ["not_found"],
+    rate: { perHour: 600 },
+  }),
+  handOverDocument: endpoint({
+    method: "PUT",
+    path: "admin/invoice-documents/:id/handed-over",
+    summary: "Says that the electronic file of a document of our own is handed over, or takes that back.",
+    callers: ["admin"],
+    roles: "money",
+    params: byId,
+    body: z.strictObject({ handed_over: flag }),
+    answer: z.object({ delivery: z.literal(["by_hand", "sent"]) }),
+    refusals: ["not_found"],
   }),
 };

@@ -1,5 +1,5 @@
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
-import { staleOfInvoicing, staleOfQuestion } from "./stale-invoicing.ts";
+import { staleOfDocument, staleOfInvoicing, staleOfQuestion } from "./stale-invoicing.ts";
 import { staleOfShifts } from "./stale-pages.ts";
 
 type ShiftFacts = Parameters<typeof staleOfShifts>[0];
@@ -43,6 +43,8 @@ export const invoicingEvents = {
   "booking.take_back_pay": audited(staleOfInvoicing),
   "invoice_document.ask_about_invoice": audited(staleOfQuestion),
   "invoice_document.answer_question": audited(staleOfQuestion),
+  "invoice_document.hand_over": audited(staleOfDocument),
+  "invoice_document.take_back_hand_over": audited(staleOfDocument),
   /** A service has said what became of an invoice, or of the pay line of one of `shifts`. */
   "booking.document_settled": unaudited(staleOfHours),
 } satisfies EventTable;

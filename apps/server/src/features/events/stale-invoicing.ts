@@ -83,6 +83,17 @@ export function staleOfQuestion({ corporationId }: { readonly corporationId: num
   ];
 }
 
+/** Pages that show how far a document is on its way, of the office and of its company. */
+export function staleOfDocument({ corporationId }: { readonly corporationId: number }): Invalidation[] {
+  return [
+    { channels: [`corporation:${corporationId}`], keys: ownInvoiceKeys },
+    {
+      channels: ["admins"],
+      keys: [queryKey(invoiceDocumentEndpoints.documents), queryKey(ledgerEndpoints.ledger)],
+    },
+  ];
+}
+
 /** Pages that show how far a booking is, and the admins' dialog of who was reminded of a shift, and when. */
 export function staleOfReminder(facts: { readonly booking: StaleBooking }): readonly Invalidation[] {
   return [

@@ -22,6 +22,10 @@ import {
 import { answerInvoiceQuestion, askAboutInvoice } from "#server/features/invoicing/company/questions.ts";
 import { documentPdfFile } from "#server/features/invoicing/documents/document-pdf-file.ts";
 import { documents } from "#server/features/invoicing/documents/documents.ts";
+import {
+  electronicDocument,
+  handOverDocument,
+} from "#server/features/invoicing/documents/hand-over-document.ts";
 import { credit, prepayment } from "#server/features/invoicing/ledger/credit-and-prepayment.ts";
 import { getLedger } from "#server/features/invoicing/ledger/get-ledger.ts";
 import {
@@ -121,6 +125,8 @@ export const invoicingRoutes: readonly Route[] = [
   route(paymentRows.matchBankLines, matchLines),
   route(paymentRows.bookBankLines, bookBankLines),
   route(documentRows.documentPdf, documentPdfFile),
+  route(documentRows.electronicDocument, electronicDocument),
+  route(documentRows.handOverDocument, handOverDocument),
   route(ledgerRows.dropFee, dropFee),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),

@@ -42,5 +42,17 @@ export const documentTexts = {
   pdf: "PDF",
   pdfOf: (name: string) => `PDF af ${name}`,
   pdfFailed: "Filen kunne ikke hentes",
+  electronic: "OIOUBL",
+  electronicOf: (name: string) => `OIOUBL-fil af ${name}`,
+  handOver: {
+    label: "Afleveret",
+    labelOf: (name: string) => `${name} er afleveret`,
+    toDo: "Skal afleveres",
+    /** «Afleveret 24-11-2026 af Maja Kontor» */
+    done: (day: string, by: string) => `Afleveret ${day}${by === "" ? "" : ` af ${by}`}`,
+    saved: "Markeret som afleveret",
+    undone: "Skal afleveres igen",
+    failed: "Ændringen blev ikke gemt. Prøv igen.",
+  },
   openAt: (vendor: string) => `Åbn i ${vendor}`,
 } as const;

@@ -184,6 +184,8 @@ export const auditActions = {
     fetch_pay_file: "hentede lønfilen",
     close_month: "afsluttede en måned",
     open_month: "åbnede en måned igen",
+    hand_over: "markerede en e-faktura som afleveret",
+    take_back_hand_over: "fortrød, at en e-faktura er afleveret",
     drop_fee: "droppede gebyr for sen afmeldelse",
     take_back_pay: "tog en lønlinje tilbage",
   },

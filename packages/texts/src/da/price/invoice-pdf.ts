@@ -36,5 +36,6 @@ export const invoicePdfTexts = {
   footer: (name: string, cvr: string, address: string) => `${name} · CVR-nr. ${cvr} · ${address}`,
   page: (title: string, number: string, page: number, of: number) =>
     `${title} ${number} · side ${page} af ${of}`,
-  file: (title: string, number: string) => `${title.toLowerCase().replaceAll(" ", "-")}-${number}.pdf`,
+  file: (title: string, number: string, ending: "pdf" | "xml" = "pdf") =>
+    `${title.toLowerCase().replaceAll(" ", "-")}-${number}.${ending}`,
 } as const;

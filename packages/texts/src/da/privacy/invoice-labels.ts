@@ -11,6 +11,7 @@ export const invoiceLabels = {
   step: "Hvilken rykker",
   waived_at: "Eftergivet",
   delivery: "Levering",
+  handed_over_at: "E-fakturaen afleveret",
   message: "Besked",
   asked_at: "Spurgt",
   answer: "Svar",

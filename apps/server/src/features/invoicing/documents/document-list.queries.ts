@@ -29,8 +29,10 @@ export async function searchDocuments(db: Db, search: DocumentSearch) {
   const { limit, offset } = readingOf(search);
   const read = await found
     .leftJoin("invoice_documents as credited", "credited.id", "d.credits")
+    .leftJoin("corporations as hand", "hand.id", "d.handed_over_by")
     .select(["d.id", "d.corporation_id", "c.name as corporation", "d.kind", "d.vendor", "d.net", "d.vat"])
     .select(["d.entry_date", "d.due_date", "d.is_paid", "d.delivery", "d.delivery_message", "d.url"])
+    .select(["d.handed_over_at", "hand.contact_person as handed_over_by"])
     .select((eb) => [eb.ref("d.number").$notNull().as("number"), "credited.number as credits"])
     .select([isCreditedWhole.as("is_credited"), creditedGross.as("credited"), paidOfDocument.as("paid")])
     .select(feesOfDocument.as("fees"))

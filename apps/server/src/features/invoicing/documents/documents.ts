@@ -14,10 +14,23 @@ export const documents: Handler<typeof rows.documents> = async ({ query, now, se
   const found = await searchDocuments(services.db, { ...page, term, show: query.show, today });
   const answer = {
     documents: found.rows.map(
-      ({ net, vat, credited, paid, fees, is_paid, is_credited, entry_date, ...row }) => ({
+      ({
+        net,
+        vat,
+        credited,
+        paid,
+        fees,
+        is_paid,
+        is_credited,
+        entry_date,
+        handed_over_at,
+        handed_over_by,
+        ...row
+      }) => ({
         ...row,
         ...{ date: entry_date, net: toWireKroner(net), vat: toWireKroner(vat) },
         ...{ gross: toWireKroner(net + vat), credited: toWireKroner(credited) },
+        handed_over: handed_over_at && { at: handed_over_at.toISOString(), by: handed_over_by ?? "" },
         ...leftOf(row, { gross: net + vat, credited, paid, fees }),
         ...{ paid: toWireKroner(paid), fees: toWireKroner(credited >= net + vat ? 0 : fees) },
         standing: invoiceStanding(

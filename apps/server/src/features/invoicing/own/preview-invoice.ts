@@ -35,6 +35,7 @@ function exampleDocument({
     ...{ id: 1, corporation_id: 1, kind: "invoice", vendor: "own", external_id: "", number, seller },
     ...{ net, vat: vatOf(net), credits: null, credited: null, vendor_id: null, url: null, is_paid: false },
     ...{ entry_date: today, due_date: addDays(today, TERMS_DAYS), delivery: null, delivery_message: "" },
+    ...{ handed_over_at: null, handed_over_by: null },
     ...{ checked_at: null, created_at: new Date(now), buyer: { ...example.buyer, ean: null } },
     content: {
       ...{ paymentTermsDays: TERMS_DAYS, lines, bookings: [worked], note: example.note },

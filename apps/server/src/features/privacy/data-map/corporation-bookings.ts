@@ -177,7 +177,10 @@ export const corporationBookings: readonly OwnTable[] = [
     table: "invoice_documents",
     section: "invoice_documents",
     rows: (id) => sql`t.corporation_id = ${id}`,
-    columns: ["number", "kind", "entry_date", "due_date", "net", "vat", "is_paid", "delivery", "url"],
+    columns: [
+      ...(["number", "kind", "entry_date", "due_date", "net", "vat"] as const),
+      ...(["is_paid", "delivery", "handed_over_at", "url"] as const),
+    ],
     derived: {
       note: sql`t.content ->> 'note'`,
       body: sql`t.content -> 'mail' ->> 'body'`,
@@ -197,6 +200,7 @@ export const corporationBookings: readonly OwnTable[] = [
       buyer: "shown_elsewhere",
       vendor_id: "technical",
       delivery_message: "technical",
+      handed_over_by: "other_person",
       checked_at: "technical",
       created_at: "technical",
     },

@@ -21,6 +21,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Column } from "#web/ui/tables/table.tsx";
+import { HandOver, HandOverState, isHandedOverByUs } from "./hand-over.tsx";
 import { PaymentButton } from "./payments/payment-dialog.tsx";
 
 /** A document's cells on a wide screen. */
@@ -118,7 +119,6 @@ function Bookings({ document: { booking_ids } }: { document: WireDocument }) {
 function States({ document }: { document: WireDocument }) {
   const { standing, due_date, credited, paid, fees, open, overpaid, delivery, delivery_message } = document;
   const isLeftTold = open !== null && open > 0 && (paid > 0 || fees > 0) && standing !== "credited";
-  const isLate = delivery === "failed" || delivery === "by_hand";
   return (
     <span className="stack stack--tight">
       {standing === "paid" || standing === "unpaid" || standing === "overdue" ? (
@@ -134,8 +134,14 @@ function States({ document }: { document: WireDocument }) {
       {overpaid !== null && overpaid > 0 && (
         <Status tone="amber">{paymentWords.tooMuch(shown(overpaid))}</Status>
       )}
-      {delivery !== null && (
-        <Status tone={isLate ? "amber" : "neutral"}>{paymentTexts.delivery[delivery]}</Status>
+      {isHandedOverByUs(document) ? (
+        <HandOverState document={document} />
+      ) : (
+        delivery !== null && (
+          <Status tone={delivery === "failed" ? "amber" : "neutral"}>
+            {paymentTexts.delivery[delivery]}
+          </Status>
+        )
       )}
       {delivery_message !== "" && <span className="small dim">{delivery_message}</span>}
     </span>
@@ -159,6 +165,7 @@ function Presses({ document }: { document: WireDocument }) {
   return (
     <span className="row row--wrap">
       <PdfButton document={document} />
+      {isHandedOverByUs(document) && <HandOver document={document} />}
       {open !== null && <PaymentButton id={id} number={number} name={texts.name(kind, number)} />}
     </span>
   );
