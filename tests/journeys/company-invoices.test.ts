@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import {
   companyInvoiceEndpoints as rows,
   type WireCompanyInvoice,
 } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { downloadAs, rowsOfWorkbook } from "#tests/journeys/actions/downloads.ts";
 import { expectMessage, withFailingRequest } from "#tests/journeys/actions/fail-requests.ts";
@@ -15,6 +17,7 @@ import { fillSignIn, signInAsAdmin, signInAsCorporation } from "#tests/journeys/
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { documentTexts as documents } from "#texts/da/admin/documents.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { corporationMenu } from "#texts/da/common/menus.ts";
@@ -22,6 +25,7 @@ import {
   answerQuestionTexts as answer,
   companyInvoiceTexts as texts,
 } from "#texts/da/corporation/invoices.ts";
+import { groupingTexts as grouping } from "#texts/da/price/invoice-grouping.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const email = "hotel@vagtklar.test";
@@ -140,6 +144,8 @@ describe("a credit note", () => {
     const admin = await signedIn(product, "admin@vagtklar.test");
     const params = { id: invoice.booking_ids[0] ?? 0 };
     const [part] = (await product.call(ledgerEndpoints.ledger, { as: admin, params })).body.invoices;
+    const as = await signedIn(product, email);
+    await product.call(corporationEndpoints.saveProfile, { as, body: { ean: "5790000123452" } });
     const credit = { as: admin, params: { id: part?.id ?? 0 }, body: { reason: "Forkerte timer" } };
     expect((await product.call(ledgerEndpoints.credit, credit)).status).toBe(200);
     await expect.poll(async () => (await readInvoices())[0].kind, soon).toBe("credit_note");
@@ -155,6 +161,77 @@ describe("a credit note", () => {
     expect(text).toContain(`Denne kreditnota retter faktura ${invoice.number}`);
     const link = await foundInMail(testProduct, admin, billing, /http\S+\/invoices$/m);
     expect(new URL(link).pathname).toBe("/invoices");
+  });
+});
+
+describe("an electronic document of our own", () => {
+  it("stands in the office as «Skal afleveres» with its file, until somebody has handed it over", async () => {
+    const [note] = await readInvoices();
+    const name = documents.name("credit_note", note.number);
+    await office.goto("/admin/invoices?show=by_hand");
+    await expectVisible(office, documents.handOver.toDo);
+    const file = office.waitForEvent("download");
+    await office.getByRole("button", { name: documents.electronicOf(name) }).click();
+    const xml = await readFile(await (await file).path(), "utf8");
+    expect(xml).toContain("<CreditNote ");
+    expect(xml).toContain(`<cbc:ID>${note.number}</cbc:ID>`);
+    await look(office, "hand-over");
+    await office.goto("/admin/invoices");
+    const handedOver = office.getByRole("switch", { name: documents.handOver.labelOf(name) });
+    await handedOver.check({ force: true });
+    await expectMessage(office, documents.handOver.saved);
+    await expectVisible(office, /^Afleveret 24-11-2026 af /);
+    await handedOver.uncheck({ force: true });
+    await expectMessage(office, documents.handOver.undone);
+    await expectVisible(office, documents.handOver.toDo);
+  });
+
+  it("is handed over on a phone, too", async () => {
+    const [note] = await readInvoices();
+    const name = documents.name("credit_note", note.number);
+    const officePhone = await testProduct.open("office's phone", smallPhone);
+    await signInAsAdmin(officePhone);
+    await officePhone.goto("/admin/invoices?show=by_hand");
+    await expectVisible(officePhone, documents.handOver.toDo);
+    await look(officePhone, "hand-over");
+    await officePhone
+      .getByRole("switch", { name: documents.handOver.labelOf(name) })
+      .check({ force: true });
+    await expectMessage(officePhone, documents.handOver.saved);
+    await phone.reload();
+    await phone.getByRole("button", { name: texts.open(note.number) }).click();
+    await expectVisible(phone, texts.ean.sent);
+  });
+});
+
+describe("how bookings are put together on invoices", () => {
+  it("is chosen by the company on the phone, for what is not invoiced yet", async () => {
+    await phone.getByRole("button", { name: grouping.change }).click();
+    const dialog = phone.getByRole("dialog", { name: grouping.title });
+    await dialog.getByRole("radio", { name: grouping.choices.week, exact: true }).check();
+    await look(phone, "invoice-grouping");
+    const save = () => dialog.getByRole("button", { name: grouping.save }).click();
+    await phone.route("**/invoices/grouping", (route) => route.abort());
+    await save();
+    await dialog.getByRole("alert").waitFor();
+    await phone.unroute("**/invoices/grouping");
+    await save();
+    await expectMessage(phone, grouping.saved);
+    await expectVisible(phone, grouping.told.week);
+  });
+
+  it("is read and chosen by the office on the company's page, which the company is told", async () => {
+    const { product } = testProduct;
+    const as = await signedIn(product, email);
+    const admin = await signedIn(product, "admin@vagtklar.test");
+    const { body } = await product.call(sessionEndpoints.corporationMe, { as });
+    await office.goto(`/admin/corporations/${body.corporation.id}`);
+    const choice = office.getByLabel(grouping.label);
+    await expect.poll(() => choice.inputValue(), soon).toBe("week");
+    await choice.selectOption("order");
+    await expectMessage(office, grouping.saved);
+    await foundInMail(testProduct, admin, email, /hver uge og hvert ordrenr\./);
+    await expectVisible(phone, grouping.told.order);
   });
 });
 

@@ -5,6 +5,7 @@ import { employee } from "#contract/employees/employee.entities.ts";
 import { weekOptOut } from "#contract/employees/week-opt-out.endpoints.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, pathId } from "#contract/wire/schemas.ts";
+import { invoiceGroupings } from "#rules/money/invoice-grouping.ts";
 import { priceSettingKeys } from "#rules/pricing/price-settings.ts";
 
 /** A message to somebody, without its text. */
@@ -131,6 +132,8 @@ export const pageEndpoints = {
       terms: z.array(companyTerm),
       /** Which agreement its new bookings are made under: the agency's, none, or one of its own. */
       agreement: z.object({ choice: z.literal(["default", "none", "own"]), id: z.nullable(id) }),
+      /** How its bookings are put together on invoices. */
+      invoice_grouping: z.literal([...invoiceGroupings]),
       bookings: z.array(companyBooking),
       total_bookings: z.int(),
       messages: z.array(pageMessage),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { rating } from "#contract/corporations/corporation.entities.ts";
 import { commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { invoiceGroupings } from "#rules/money/invoice-grouping.ts";
 import { corporationBooking } from "./booking.entities.ts";
 
 /** One person on a booking as admins see it. */
@@ -65,6 +66,8 @@ export const adminBooking = z.object({
     ean: z.string(),
     /** What an invoice to the EAN names where the booking has no reference of its own. */
     ean_order_reference: z.string(),
+    /** How its bookings are put together on invoices. */
+    invoice_grouping: z.literal([...invoiceGroupings]),
     icon_image: z.string(),
     baseURL_image: z.string(),
     rating,

@@ -118,6 +118,9 @@ const summary = z.object({
 
 export type WireInvoiceSummary = z.output<typeof summary>;
 
+/** How a company's bookings are put together on invoices. */
+const grouping = z.strictObject({ grouping: z.literal([...invoiceGroupings], generalMessages.invalid) });
+
 const year = z.optional(queryNumber(2000, 2100));
 
 /** What a company reads of its own invoices, and what it asks about them. */
@@ -154,6 +157,26 @@ export const companyInvoiceEndpoints = {
     params: byId,
     answer: z.object({ name: z.string(), media_type: z.literal("application/pdf"), content: z.string() }),
     refusals: ["not_found", "invoice_file_away"],
+  }),
+  chooseInvoiceGrouping: endpoint({
+    method: "PUT",
+    path: "corporations/invoices/grouping",
+    summary: "Chooses how the company's bookings are put together on invoices that are made from now on.",
+    callers: ["corporation"],
+    roles: "money",
+    body: grouping,
+    answer: grouping,
+  }),
+  chooseGroupingOfCompany: endpoint({
+    method: "PUT",
+    path: "admin/corporations/:id/invoice-grouping",
+    summary: "The same of a company, by the office; the company is told.",
+    callers: ["admin"],
+    roles: "money",
+    params: byId,
+    body: grouping,
+    answer: grouping,
+    refusals: ["not_found"],
   }),
   askAboutInvoice: endpoint({
     method: "POST",

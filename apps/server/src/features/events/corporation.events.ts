@@ -5,6 +5,9 @@ import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
+import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -20,6 +23,7 @@ export const corporationEvents = {
   "corporation.create_admin": audited(nothingStale),
   "corporation.save_profile": auditedOfAdmins(staleOfOwnProfile),
   "corporation.put_profile_back": audited(staleOfOwnProfile),
+  "corporation.choose_grouping": audited(staleOfGrouping),
   "corporation.agree_prices": audited(staleOfPrices),
   "corporation.withdraw_prices": audited(staleOfPrices),
   "corporation.write_note": audited(staleOfNotes),
@@ -38,6 +42,22 @@ export const corporationEvents = {
   "employee.mark_favourite": auditedOfAdmins(staleOfFavourites),
   "employee.unmark_favourite": auditedOfAdmins(staleOfFavourites),
 } satisfies EventTable;
+
+/** The company's page of invoices, and where the office reads how they are put together. */
+function staleOfGrouping({ id }: CorporationFacts): Invalidation[] {
+  return [
+    { channels: [`corporation:${id}`], keys: [queryKey(companyInvoiceEndpoints.ownInvoiceSummary)] },
+    {
+      channels: ["admins"],
+      keys: [
+        queryKey(pageEndpoints.company, { id }),
+        queryKey(runEndpoints.invoiceRun),
+        queryKey(invoicingEndpoints.details),
+        queryKey(invoicingEndpoints.weekDetails, { id }),
+      ],
+    },
+  ];
+}
 
 /** The company's profile and forms, and the office's page about it. */
 function staleOfPrices({ id }: CorporationFacts): Invalidation[] {

@@ -15,6 +15,10 @@ import {
   sendWeekInvoices,
 } from "#server/features/invoicing/accounting/send-invoice.ts";
 import {
+  chooseGroupingOfCompany,
+  chooseInvoiceGrouping,
+} from "#server/features/invoicing/company/invoice-grouping.ts";
+import {
   ownInvoicePdf,
   ownInvoiceSummary,
   ownInvoices,
@@ -111,6 +115,8 @@ export const invoicingRoutes: readonly Route[] = [
   route(companyRows.ownInvoices, ownInvoices),
   route(companyRows.ownInvoiceSummary, ownInvoiceSummary),
   route(companyRows.ownInvoicePdf, ownInvoicePdf),
+  route(companyRows.chooseInvoiceGrouping, chooseInvoiceGrouping),
+  route(companyRows.chooseGroupingOfCompany, chooseGroupingOfCompany),
   route(companyRows.askAboutInvoice, askAboutInvoice),
   route(companyRows.answerInvoiceQuestion, answerInvoiceQuestion),
   route(senderRows.previewInvoice, previewInvoice),

@@ -58,6 +58,8 @@ interface KeyParts {
   "not-ready": [bookingId: number, startsAt: Moment];
   "prepayment-due": [bookingId: number, approvedAt: Moment];
   "invoice-sent": [documentId: number];
+  /** Chosen anew, the company is told again. */
+  "invoice-grouping": [corporationId: number, at: Moment];
   "invoice-mail": [documentId: number];
   "invoice-answered": [questionId: number];
   "invoice-reminder": [reminderId: number];

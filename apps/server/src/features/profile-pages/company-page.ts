@@ -39,6 +39,7 @@ export const company: Handler<typeof rows.company> = async ({ params, now, servi
       .slice(0, MAX_INVOICES)
       .map((invoice) => ({ ...invoice, total: toWireKroner(invoice.total) })),
     agreement: { choice: row.wage_agreement_choice, id: row.wage_agreement_id },
+    invoice_grouping: row.invoice_grouping,
     terms: terms.map(({ value, ...term }) => ({ ...term, value: value / 100 })),
     bookings: bookings.rows.map(({ approved_at, ends_at, status, selected, ...booking }) => ({
       booking_id: booking.booking_id,

@@ -1,5 +1,4 @@
 import type { CompanyInvoiceState } from "#rules/money/company-invoice.ts";
-import type { InvoiceGrouping } from "#rules/money/invoice-grouping.ts";
 import type { QuestionSubject } from "#rules/money/invoice-question.ts";
 import { plural } from "#texts/format/numbers.ts";
 
@@ -15,12 +14,6 @@ const subjects: Readonly<Record<QuestionSubject, string>> = {
   price: "Prisen",
   ean: "EAN eller ordrenr.",
   other: "Andet",
-};
-
-const groupings: Readonly<Record<InvoiceGrouping, string>> = {
-  booking: "I får en faktura for hver booking.",
-  week: "I får en faktura for hver uge.",
-  order: "I får en faktura for hver uge og hvert ordrenr.",
 };
 
 /** «senest torsdag d. 26. nov.»: the point of a shortened month ends the sentence too. */
@@ -119,7 +112,6 @@ export const companyInvoiceTexts = {
   pdfOf: (kind: keyof typeof kinds, number: string) => `Hent ${kinds[kind].toLowerCase()} ${number} som PDF`,
   pdfFailed: "PDF'en kunne ikke hentes. Prøv igen om lidt.",
   hours: (hours: string) => `${hours}\u00a0timer`,
-  grouping: groupings,
   amounts: "Alle beløb er i kr.",
   correctData: "Ret faktura-oplysninger",
   ask: {

@@ -74,6 +74,7 @@ export function serializeAdminBooking(
       email: corporation.email,
       ean: corporation.ean,
       ean_order_reference: corporation.ean_order_reference,
+      invoice_grouping: corporation.invoice_grouping,
       icon_image: corporation.icon_image,
       baseURL_image: corporation.base_url_image,
       rating,

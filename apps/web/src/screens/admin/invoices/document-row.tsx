@@ -21,7 +21,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Column } from "#web/ui/tables/table.tsx";
-import { HandOver, HandOverState, isHandedOverByUs } from "./hand-over.tsx";
+import { HandOver, isHandedOverByUs } from "./hand-over.tsx";
 import { PaymentButton } from "./payments/payment-dialog.tsx";
 
 /** A document's cells on a wide screen. */
@@ -135,7 +135,7 @@ function States({ document }: { document: WireDocument }) {
         <Status tone="amber">{paymentWords.tooMuch(shown(overpaid))}</Status>
       )}
       {isHandedOverByUs(document) ? (
-        <HandOverState document={document} />
+        <HandOver document={document} />
       ) : (
         delivery !== null && (
           <Status tone={delivery === "failed" ? "amber" : "neutral"}>
@@ -165,7 +165,6 @@ function Presses({ document }: { document: WireDocument }) {
   return (
     <span className="row row--wrap">
       <PdfButton document={document} />
-      {isHandedOverByUs(document) && <HandOver document={document} />}
       {open !== null && <PaymentButton id={id} number={number} name={texts.name(kind, number)} />}
     </span>
   );

@@ -26,14 +26,14 @@ export function isHandedOverByUs({ vendor, delivery }: WireDocument): boolean {
 }
 
 /** Whether an electronic document of our own is handed over, when and by whom. */
-export function HandOverState({ document: { handed_over, delivery } }: { document: WireDocument }) {
+function HandOverState({ document: { handed_over, delivery } }: { document: WireDocument }) {
   if (delivery === "by_hand") return <Status tone="amber">{texts.toDo}</Status>;
   if (!handed_over) return null;
   const day = formatDayNumeric(dayOf(Date.parse(handed_over.at)));
   return <Status tone="pine">{texts.done(day, handed_over.by)}</Status>;
 }
 
-/** The electronic file of a document, and the switch that says it is handed over; the same switch takes that back. */
+/** How far an electronic document of our own is, its file, and the switch that says it is handed over; the same switch takes that back. */
 export function HandOver({ document }: { document: WireDocument }) {
   const { id, kind, number, delivery } = document;
   const may = useMay()(rows.handOverDocument);
@@ -52,6 +52,7 @@ export function HandOver({ document }: { document: WireDocument }) {
   }
   return (
     <>
+      <HandOverState document={document} />
       <FileButton id={id} name={name} />
       {may && (
         <Switch

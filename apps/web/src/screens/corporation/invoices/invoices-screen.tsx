@@ -3,6 +3,7 @@ import { useState } from "react";
 import { companyInvoiceEndpoints as rows } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { companyInvoiceTexts as texts } from "#texts/da/corporation/invoices.ts";
+import { groupingTexts } from "#texts/da/price/invoice-grouping.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { usePages } from "#web/api/calls/pages.ts";
 import { saveTable, type TableKind } from "#web/api/calls/save-table.ts";
@@ -14,6 +15,7 @@ import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { ChooseGrouping } from "./choose-grouping.tsx";
 import { InvoiceRow } from "./invoice-row.tsx";
 import { overviewOf } from "./overview-table.ts";
 import { OwedCard } from "./owed-card.tsx";
@@ -85,9 +87,10 @@ export function InvoicesScreen() {
       </QueryView>
       {list.hasNextPage && <ListEnd {...onwardsOf(list)}>{texts.more}</ListEnd>}
       <p className="small dim">
-        {texts.amounts} {grouping && texts.grouping[grouping]}{" "}
+        {texts.amounts} {grouping && groupingTexts.told[grouping]}{" "}
         <ScreenLink to="/editcorporation">{texts.correctData}</ScreenLink>
       </p>
+      {grouping && <ChooseGrouping grouping={grouping} />}
     </main>
   );
 }

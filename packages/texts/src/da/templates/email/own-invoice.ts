@@ -1,6 +1,8 @@
+import type { InvoiceGrouping } from "#rules/money/invoice-grouping.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { documentNames } from "#texts/da/price/document-mail.ts";
+import { groupingTexts } from "#texts/da/price/invoice-grouping.ts";
 import { letter } from "#texts/da/templates/letters/letter.ts";
 import { formatDayLong } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
@@ -86,4 +88,33 @@ export const invoiceAnswered = letter({
     ...{ answer: "I har ret. I får en kreditnota på den halve time.", contactPerson: "Signe" },
     link: "https://vagtklar.test/invoices",
   },
+});
+
+/** How a company's bookings are put together on invoices from now on, as the office has chosen. */
+interface ChosenGrouping {
+  readonly grouping: InvoiceGrouping;
+  readonly contactPerson: string;
+  /** The company's list of invoices. */
+  readonly link: string;
+}
+
+/** To a company for which the office has chosen how bookings are put together on invoices. */
+export const groupingChosen = letter({
+  key: "invoice_grouping",
+  to: "company",
+  title: "Fakturaer samles på en anden måde",
+  when: "når kontoret har valgt, hvordan virksomhedens bookinger samles på fakturaer",
+  subject: "Sådan får I fakturaer fra nu af",
+  paragraphs: [
+    "{samling} Det gælder det, som ikke er faktureret endnu. Passer det ikke, kan I selv vælge om under Fakturaer.",
+  ],
+  button: "Se jeres fakturaer",
+  required: ["samling"],
+  say: ({ grouping, contactPerson, link }: ChosenGrouping) => ({
+    greeting: `Hej ${contactPerson}`,
+    values: { samling: groupingTexts.told[grouping] },
+    facts: [],
+    link,
+  }),
+  example: { grouping: "week", contactPerson: "Signe", link: "https://vagtklar.test/invoices" },
 });

@@ -7,7 +7,7 @@ import { noticeLetters } from "#texts/da/templates/email/company-notices.ts";
 import { documentLetters } from "#texts/da/templates/email/documents.ts";
 import { inactivityLetters } from "#texts/da/templates/email/inactivity.ts";
 import { jobLetters } from "#texts/da/templates/email/jobs.ts";
-import { invoiceAnswered, ownInvoiceMail } from "#texts/da/templates/email/own-invoice.ts";
+import { groupingChosen, invoiceAnswered, ownInvoiceMail } from "#texts/da/templates/email/own-invoice.ts";
 import { penaltyLetters } from "#texts/da/templates/email/penalties.ts";
 import { shiftLetters } from "#texts/da/templates/email/shifts.ts";
 import { sickLetters } from "#texts/da/templates/email/sick.ts";
@@ -39,6 +39,7 @@ const all: readonly Pick<WriteLetter<never>, "template">[] = [
   invoiceAnswered,
   invoiceReminder,
   reminderWithdrawn,
+  groupingChosen,
   ...staffLetters,
   ...companyAccountLetters,
   ...inactivityLetters,

@@ -33,6 +33,7 @@ const words = {
   forudbetales: "hvor stor en del der forudbetales",
   beløb: "beløbet",
   bilag: "faktura eller kreditnota med nummer",
+  samling: "hvordan bookinger samles på fakturaer",
   afsender: "hvem fakturaen er fra",
   rykker: "«1. rykker», «2. rykker» eller «3. rykker»",
   forfaldsdag: "dagen, der skulle være betalt",

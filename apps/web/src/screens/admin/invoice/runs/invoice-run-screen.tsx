@@ -14,8 +14,9 @@ import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
 import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
 import { ChangedInvoiceData } from "./changed-invoice-data.tsx";
-import { canGo, type RunBooking, sendingOf, sizeOf } from "./run-booking.ts";
+import { canGo, invoicesOf, type RunBooking, sendingOf, sizeOf } from "./run-booking.ts";
 import { RunCompany } from "./run-company.tsx";
+import { RunInvoices } from "./run-invoices.tsx";
 import { RunCommit, RunQuestion } from "./run-sending.tsx";
 
 /** A week's invoices of all companies, sent in one confirmation; opens on last week. */
@@ -113,6 +114,7 @@ function Question({ going, onSent, onClose }: QuestionProps) {
   const send = useApiMutation(ledgerEndpoints.sendWeekInvoices);
 
   const { companies, people, total } = sizeOf(going);
+  const invoices = invoicesOf(going);
 
   function submit() {
     const body = { bookings: sendingOf(going) };
@@ -121,7 +123,7 @@ function Question({ going, onSent, onClose }: QuestionProps) {
 
   return (
     <RunQuestion
-      title={texts.confirm(going.length)}
+      title={texts.confirm(invoices.length)}
       label={texts.total}
       total={total}
       send={texts.send}
@@ -129,7 +131,8 @@ function Question({ going, onSent, onClose }: QuestionProps) {
       onConfirm={submit}
       onClose={onClose}
     >
-      {texts.confirmText(companies, people)}
+      <p>{texts.confirmText(companies, people)}</p>
+      <RunInvoices going={going} />
     </RunQuestion>
   );
 }

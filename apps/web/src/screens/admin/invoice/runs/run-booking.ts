@@ -9,6 +9,11 @@ export function canGo({ shift_ids, fee_shift_ids, refusal }: RunBooking): boolea
   return refusal === null && shift_ids.length + fee_shift_ids.length > 0;
 }
 
+/** What goes by the invoice that it goes on, in the order of the run. */
+export function invoicesOf(going: readonly RunBooking[]): RunBooking[][] {
+  return [...Map.groupBy(going, ({ invoice }) => invoice).values()];
+}
+
 /** How a run is sent: each booking as it was seen, with everybody who goes, all fees and its total. */
 export function sendingOf(going: readonly RunBooking[]) {
   return going.map(({ booking_id, shift_ids, fee_shift_ids, total }) => ({

@@ -10,7 +10,8 @@ import { useMay } from "#web/api/session/use-may.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
-import { canGo, type RunBooking } from "./run-booking.ts";
+import { canGo, invoicesOf, type RunBooking, sizeOf } from "./run-booking.ts";
+import { togetherOf } from "./run-invoices.tsx";
 
 interface RunCompanyProps {
   bookings: readonly RunBooking[];
@@ -23,9 +24,16 @@ interface RunCompanyProps {
 export function RunCompany({ bookings, without, onChange }: RunCompanyProps) {
   const may = useMay()(ledgerEndpoints.sendWeekInvoices);
   const name = bookings[0]?.corporation ?? "";
+  const going = bookings.filter((one) => canGo(one) && !without.includes(one.booking_id));
+  const together = invoicesOf(going).filter((of) => of.length > 1);
   return (
     <section className="stack stack--tight" aria-label={name}>
       <h2 className="h3">{name}</h2>
+      {together.map((of) => (
+        <p key={of[0]?.booking_id} className="small dim">
+          {togetherOf(of)}: <span className="nowrap">{formatKronerUnit(sizeOf(of).total)}</span>
+        </p>
+      ))}
       <ul className="run-list">
         {bookings.map((booking) => {
           const id = booking.booking_id;

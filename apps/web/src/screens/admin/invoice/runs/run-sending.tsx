@@ -72,7 +72,7 @@ export function RunQuestion(props: RunQuestionProps) {
         </p>
       }
     >
-      <p>{children}</p>
+      {children}
       <MissingSender error={sending.error} />
     </ConfirmDialog>
   );

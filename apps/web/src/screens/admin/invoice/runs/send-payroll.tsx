@@ -98,11 +98,13 @@ function Question({ going, paidOn, onSent, onClose }: QuestionProps) {
       onConfirm={() => void submit()}
       onClose={onClose}
     >
-      {texts.confirmText(
-        new Set(going.map(({ employee_id }) => employee_id)).size,
-        formatKronerUnit(total),
-        formatDay(paidOn, dayOf(serverNow())),
-      )}
+      <p>
+        {texts.confirmText(
+          new Set(going.map(({ employee_id }) => employee_id)).size,
+          formatKronerUnit(total),
+          formatDay(paidOn, dayOf(serverNow())),
+        )}
+      </p>
     </RunQuestion>
   );
 }

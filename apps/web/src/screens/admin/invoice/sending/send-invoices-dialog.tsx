@@ -7,6 +7,7 @@ import { useApiMutation } from "#web/api/calls/answers.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import type { Proposal } from "./choices.ts";
 import { InvoicePart, type Part } from "./invoice-part.tsx";
+import { Together } from "./parts/together.tsx";
 import { bookingTitle, SendDialog, titleOf } from "./send-dialog.tsx";
 
 interface SendInvoicesDialogProps {
@@ -57,6 +58,7 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
       onSend={(finish) => send.mutate({ body: { bookings: going } }, { onSuccess: finish })}
       onClose={onClose}
     >
+      <Together all={all} going={going} />
       {all.map((details) => (
         <InvoicePart key={details.booking.id} of={details} isOnlyOne={all.length === 1} onChange={onChange} />
       ))}

@@ -11,6 +11,7 @@ import { editProfileTexts } from "#texts/da/backoffice/edit-profile.ts";
 import { pageTexts as texts } from "#texts/da/backoffice/pages.ts";
 import { wageAgreementTexts as agreementTexts } from "#texts/da/backoffice/wage-agreements.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { groupingTexts } from "#texts/da/price/invoice-grouping.ts";
 import { priceAgreementTexts } from "#texts/da/price/price-agreement.ts";
 import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
@@ -29,6 +30,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { Accepted } from "./accepted.tsx";
 import { CompanyAgreement } from "./company-agreement.tsx";
+import { CompanyGrouping } from "./company-grouping.tsx";
 import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { CompanyInvoices } from "./money-lists.tsx";
 import { Notes } from "./notes.tsx";
@@ -112,6 +114,9 @@ function CompanyPage({ company }: { company: Company }) {
           <May call={pageMoneyEndpoints.companyInvoices}>
             <CompanyInvoices id={id} />
           </May>
+          <PageSection title={groupingTexts.title}>
+            <CompanyGrouping corporationId={id} grouping={company.invoice_grouping} />
+          </PageSection>
           <PageSection title={texts.termsInForce}>
             <CompanyTerms terms={company.terms} />
           </PageSection>
