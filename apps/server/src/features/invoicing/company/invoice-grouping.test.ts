@@ -6,6 +6,7 @@ import * as make from "#tests/support/factories.ts";
 import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { groupingTexts } from "#texts/da/price/invoice-grouping.ts";
 
 const app = testApp();
 let admin: { id: number; token: string };
@@ -52,7 +53,7 @@ test("what the office chooses is told to the company, also in a take-over", asyn
   expect((await app.call(rows.chooseGroupingOfCompany, chosen)).status).toBe(200);
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe("Sådan får I fakturaer fra nu af");
-  expect(mail?.body).toContain("I får en faktura for hver uge og hvert ordrenr.");
+  expect(mail?.body).toContain(groupingTexts.told.order);
   app.setNow(TEST_NOW + 60_000);
   const taken = await app.takeOver(admin, { kind: "corporation", id });
   await app.call(rows.chooseInvoiceGrouping, { as: taken, body: { grouping: "booking" } });
