@@ -1,7 +1,7 @@
 import { plural } from "#texts/format/numbers.ts";
 
 /** What is wrong with a payment that is written down. */
-export const paymentMessages = { amount: "Skriv et beløb over 0 kr." } as const;
+export const paymentMessages = { amount: "Skriv et beløb over 0 kr.", day: "Skriv dagen" } as const;
 
 /** What was paid of an invoice of one's own series. */
 export const documentPaymentTexts = {

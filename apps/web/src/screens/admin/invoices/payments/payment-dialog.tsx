@@ -107,7 +107,14 @@ function PaymentForm({ document: { id, open } }: { document: WirePayments }) {
       }}
     >
       <div className="grid-2">
-        <DatePicker label={texts.day} value={day} today={today} max={today} onChange={setDay} />
+        <DatePicker
+          label={texts.day}
+          value={day}
+          today={today}
+          max={today}
+          error={isChecked && day === null ? paymentMessages.day : undefined}
+          onChange={setDay}
+        />
         <TextField
           label={texts.amount}
           unit="kr."
