@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attachedStaffListOf } from "#server/features/bookings/corporation-view/staff-list-pdf.ts";
 import { accountingDelivery } from "#server/features/invoicing/accounting/deliver-accounting.ts";
 import { fileOfDocument } from "#server/features/invoicing/documents/document-file.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
@@ -26,17 +27,22 @@ const emailPayload = z.object({
   html: z._default(z.nullable(z.string()), null),
   unsubscribeUrl: z._default(z.nullable(z.string()), null),
   attachedDocument: z.optional(z.int()),
+  attachedStaffList: z.optional(z.int()),
 });
 
 /** Sends a row as e-mail; its key makes the message id, so that a repeat is recognised as one. */
 function emailDelivery(services: Services, mailer: Mailer | null): Delivery {
-  const { secrets } = services;
+  const { db, secrets, clock } = services;
   return async ({ key, recipient, subject, body, payload, link_encrypted }) => {
     if (!mailer) throw new NoAccess("SMTP", "is not configured", "not_configured");
-    const { html, unsubscribeUrl, attachedDocument } = emailPayload.parse(payload);
+    const { html, unsubscribeUrl, attachedDocument, attachedStaffList } = emailPayload.parse(payload);
     const content = wholeText(secrets, { key, link_encrypted }, { text: body, html });
-    const attachments =
-      attachedDocument === undefined ? [] : [await fileOfDocument(services, attachedDocument)];
+    const attachments = [
+      ...(attachedDocument === undefined ? [] : [await fileOfDocument(services, attachedDocument)]),
+      ...(attachedStaffList === undefined
+        ? []
+        : await attachedStaffListOf(db, attachedStaffList, clock.now())),
+    ];
     await mailer.send({ to: recipient, subject, reference: key, unsubscribeUrl, attachments, ...content });
     return { reference: null };
   };

@@ -203,6 +203,17 @@ export const bookingEndpoints = {
     answer: corporationBooking,
     refusals: ["not_found"],
   }),
+  staffList: endpoint({
+    method: "GET",
+    path: "corporations/bookings/:id/staff-list",
+    summary:
+      "The selected staff as a PDF in Base64, to hang up: names, phones, room for times and signatures.",
+    callers: ["corporation"],
+    roles: "reading",
+    params: byId,
+    answer: z.object({ name: z.string(), media_type: z.literal("application/pdf"), content: z.string() }),
+    refusals: ["not_found", "nothing_to_send"],
+  }),
   sendBookingList: endpoint({
     method: "POST",
     path: "corporations/bookings/:id/send-booking-list",

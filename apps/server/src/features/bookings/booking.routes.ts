@@ -18,6 +18,7 @@ import { rejectedOfCompany, upcoming } from "#server/features/bookings/corporati
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { change } from "./change-booking.ts";
 import { fillChance } from "./corporation-view/fill-chance.ts";
+import { staffList } from "./corporation-view/staff-list-pdf.ts";
 import { create } from "./create-booking.ts";
 import { repeat } from "./repeat-booking.ts";
 import { sendBookingList } from "./send-booking-list.ts";
@@ -37,6 +38,7 @@ export const bookingRoutes: readonly Route[] = [
   route(fillChanceEndpoints.fillChance, fillChance),
   route(rows.get, get),
   route(rows.getEditable, getEditable),
+  route(rows.staffList, staffList),
   route(rows.getDeprecated, getDeprecated),
   route(rows.change, change),
   route(rows.repeat, repeat),

@@ -35,6 +35,8 @@ type EmailMessage = Envelope & {
   readonly unsubscribeUrl?: string;
   /** The invoice document that goes with it as a PDF. */
   readonly attachedDocument?: number;
+  /** The booking whose staff list goes with it as a PDF, as it is when it is sent. */
+  readonly attachedStaffList?: number;
 };
 
 /** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret. */
@@ -91,12 +93,13 @@ export async function queueEmail(
     unsubscribeUrl,
     bookingId,
     attachedDocument,
+    attachedStaffList,
     ...envelope
   }: EmailMessage & { expiresAt?: Moment },
 ): Promise<void> {
   if (envelope.to === "") return;
   const { secret, ...written } = await writeEmail(context.tx, email);
-  const payload = { unsubscribeUrl: unsubscribeUrl ?? null, bookingId, attachedDocument };
+  const payload = { unsubscribeUrl: unsubscribeUrl ?? null, bookingId, attachedDocument, attachedStaffList };
   await queueWithSecret(context, [effectOf({ ...envelope, payload }, written)], { secret, expiresAt });
 }
 

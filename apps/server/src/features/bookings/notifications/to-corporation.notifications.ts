@@ -107,5 +107,6 @@ export async function sendBookingList(
     subjectKey: subjectKey("booking", booking.id),
     to: corporation.email,
     email: bookingList({ ...facts, people }, settings.brand),
+    attachedStaffList: booking.id,
   });
 }

@@ -11,6 +11,7 @@ import {
   testAdmin,
   testApp,
 } from "#tests/support/fixtures.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
@@ -236,6 +237,22 @@ test("the state of a card is kept as it was sent", async () => {
   expect((await keep(other.token, "x")).status).toBe(404);
 });
 
+test("the staff list is a PDF with names, phones and room for signatures, for the company alone", async () => {
+  const id = await book();
+  const fetched = (as = hotel.token) => app.call(bookingEndpoints.staffList, { as, params: { id } });
+  expect((await fetched()).status).toBe(422);
+  await staff(id, "selected", { first_name: "Jonas", last_name: "Holm", phone: "20550177" });
+  await staff(id, "applied", { first_name: "Vera" });
+  const { body } = await fetched();
+  const { pages, tags } = await readPdf(Buffer.from(body.content, "base64"));
+  const text = pages.join("\n");
+  for (const words of ["Personaleliste", "Jonas H.", "20 55 01 77", "Underskrift", "plads"])
+    expect(text).toContain(words);
+  expect(text).not.toContain("Vera");
+  expect(tags[0]).toContain("Table");
+  expect((await fetched(other.token)).status).toBe(404);
+});
+
 test("the booking list is mailed to the company each time it asks, and counted", async () => {
   const id = await book();
   const send = (as = hotel.token) => app.call(bookingEndpoints.sendBookingList, { as, params: { id } });
@@ -251,5 +268,6 @@ test("the booking list is mailed to the company each time it asks, and counted",
   expect(mails.map(({ key }) => key)).toEqual([`booking-list:${id}:1`, `booking-list:${id}:2`]);
   expect(mails[0]?.body).toContain("1: Jonas H., 20 55 01 77");
   expect(mails[0]?.body).not.toContain("Vera");
+  expect(mails[0]?.payload).toMatchObject({ attachedStaffList: id });
   expect((await send(other.token)).status).toBe(404);
 });

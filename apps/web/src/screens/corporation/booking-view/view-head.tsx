@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, Clock, Pencil, Trash2 } from "lucide-react";
+import { CalendarPlus, Clock, Pencil, Printer, Trash2 } from "lucide-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -11,6 +11,7 @@ import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts
 import { answersTexts } from "#texts/da/corporation/change-agreed.ts";
 import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
+import { staffListTexts } from "#texts/da/corporation/staff-list.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
@@ -35,6 +36,7 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { useDeleting, useOpenOrClose } from "./booking-acts.tsx";
+import { useStaffList } from "./use-staff-list.ts";
 
 /** Day and job of the booking, and what can be done with all of it. */
 export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
@@ -168,12 +170,25 @@ function RepeatButton({ onRepeat }: { onRepeat: () => void }) {
   );
 }
 
+function StaffListButton({ booking }: { booking: WireCorporationBooking }) {
+  const list = useStaffList(booking);
+  return (
+    list && (
+      <Button isPending={list.isPending} onClick={list.save}>
+        <Icon of={Printer} size={16} />
+        {staffListTexts.fetch}
+      </Button>
+    )
+  );
+}
+
 /** Nobody changes or deletes what is over and fixed: to its company the hours are what is left to do. */
 function OverActions({ booking, onRepeat }: ActionsProps) {
   const isOffice = useIsOffice();
   return (
     <>
       {onRepeat && <RepeatButton onRepeat={onRepeat} />}
+      <StaffListButton booking={booking} />
       {booking.selectedShifts > 0 && !isOffice && (
         <ScreenButton to="/checkout-employees/$bookingId" params={{ bookingId: String(booking.id) }}>
           <Icon of={Clock} size={16} />
@@ -189,6 +204,7 @@ function AllActions({ booking, onRepeat, removal }: ActionsProps) {
   return (
     <>
       {onRepeat && <RepeatButton onRepeat={onRepeat} />}
+      <StaffListButton booking={booking} />
       {status && (
         <Button isCaps isPending={status.isPending} onClick={status.change}>
           <Icon of={status.icon} size={16} />
@@ -212,11 +228,13 @@ function AllActions({ booking, onRepeat, removal }: ActionsProps) {
 function PhoneActions({ booking, onRepeat, removal }: ActionsProps) {
   const navigate = useNavigate();
   const status = useOpenOrClose(booking);
+  const list = useStaffList(booking);
   const entries: MenuEntry[] = [
     { id: "edit", label: texts.edit, icon: Pencil, onAction: () => void navigate(editOf(booking)) },
     ...(onRepeat
       ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: onRepeat }]
       : []),
+    ...(list ? [{ id: "list", label: staffListTexts.fetch, icon: Printer, onAction: list.save }] : []),
     ...(status ? [{ id: "status", label: status.label, icon: status.icon, onAction: status.change }] : []),
     ...(removal.isPossible
       ? [

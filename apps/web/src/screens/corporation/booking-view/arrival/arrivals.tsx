@@ -70,7 +70,7 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
               <People people={arrivals.people} />
               {!isOver && (
                 <div className="row row--wrap">
-                  <Button size="small" onClick={() => print()}>
+                  <Button size="small" onClick={printPin}>
                     <Icon of={Printer} size={16} />
                     {texts.print}
                   </Button>
@@ -159,4 +159,11 @@ function People({ people }: { people: WireArrivals["people"] }) {
       </ul>
     </>
   );
+}
+
+/** Prints the code alone, to hang up at the door; printing the page by the browser prints all of it. */
+function printPin() {
+  document.body.dataset.print = "pin";
+  print();
+  delete document.body.dataset.print;
 }
