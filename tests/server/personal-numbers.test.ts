@@ -22,6 +22,7 @@ const NOT_READ = [
   "GET corporations/bookings/last-created-booking",
   "GET employees/emails/unsubscribe",
   // There is none in the scene.
+  "GET admin/invoice-documents/:id/oioubl",
   "GET admin/invoice-documents/:id/payments",
   "GET admin/invoice-documents/:id/pdf",
   "GET admin/letters/:key",
