@@ -23,7 +23,7 @@ const accountNumber = z
 
 const accountFields = {
   ...{ debtors: accountNumber, revenue: accountNumber, sales_vat: accountNumber },
-  ...{ bank: accountNumber, prepayments: accountNumber },
+  ...{ bank: accountNumber, prepayments: accountNumber, reminder_fees: accountNumber },
   /** Of revenue and prepayments; empty where VAT has its line alone. */
   vat_code: z
     .string()
@@ -35,11 +35,11 @@ export const accountsForm = z.strictObject(accountFields);
 
 const accounts = z.object({
   ...{ debtors: z.string(), revenue: z.string(), sales_vat: z.string() },
-  ...{ bank: z.string(), prepayments: z.string(), vat_code: z.string() },
+  ...{ bank: z.string(), prepayments: z.string(), reminder_fees: z.string(), vat_code: z.string() },
 });
 
-/** What documents, payments and wages come to, in kroner; credit notes are taken off. */
-const sums = { net: kroner, vat: kroner, gross: kroner, payments: kroner, wages: kroner };
+/** What documents, payments and wages come to, in kroner; credit notes are taken off, and fees that fell away. */
+const sums = { net: kroner, vat: kroner, gross: kroner, fees: kroner, payments: kroner, wages: kroner };
 
 const closing = z.object({
   closed_at: moment,
@@ -65,8 +65,11 @@ const openBooking = z.object({
 
 /** What was made after the month was closed, and changes what it comes to. */
 const later = z.object({
-  kind: z.literal(["invoice", "credit_note", "prepayment", "payment", "payment_undone", "pay"]),
-  /** The number of the document, of a payment of what it pays; null of pay. */
+  kind: z.literal([
+    ...(["invoice", "credit_note", "prepayment", "payment", "payment_undone"] as const),
+    ...(["reminder_fee_ended", "pay"] as const),
+  ]),
+  /** The number of the document, of a payment of what it pays, of a fee of what was reminded of; null of pay. */
   number: z.nullable(z.string()),
   /** Whom it is about: a company, of pay a person. */
   name: z.string(),
@@ -117,7 +120,7 @@ const journalLine = z.object({
   voucher: z.string(),
   date: day,
   kind: z.literal([...voucherKinds]),
-  /** The document, of a payment what it pays. */
+  /** The document, of a payment what it pays, of a fee what was reminded of. */
   number: z.string(),
   /** The number that a credit note credits. */
   credits: z.nullable(z.string()),

@@ -5,11 +5,13 @@ import {
   type AccountKey,
   accountKeys,
   defaultAccounts,
+  feeEnds,
   postingsOf,
   type VoucherFacts,
   type VoucherKind,
   voucherKinds,
 } from "./bookkeeping.ts";
+import { owedOf } from "./payments/owed.ts";
 import { vatOf } from "./vat.ts";
 
 const columns: Record<AccountKey, string> = {
@@ -18,6 +20,7 @@ const columns: Record<AccountKey, string> = {
   sales_vat: "Sales VAT",
   bank: "Bank",
   prepayments: "Prepayments",
+  reminder_fees: "Fees",
 };
 
 eachExample("bookkeeping", "Accounts", (row) => {
@@ -40,11 +43,20 @@ eachExample("bookkeeping", "Journal", (row) => {
   }
 });
 
+eachExample("bookkeeping", "Fees in the journal", (row) => {
+  const ended = feeEnds({
+    charged: row.day("Charged"),
+    ...{ waived: row.textOrNull("Waived"), withdrawn: row.textOrNull("Withdrawn") },
+    credited: row.textOrNull("Credited"),
+  });
+  expect(ended).toBe(row.textOrNull("Falls away"));
+});
+
 const ore = fc.integer({ min: 0, max: 2_000_000_000 });
 const voucher = fc
   .record({ kind: fc.constantFrom(...voucherKinds), work: ore, prepaid: ore })
   .map(({ kind, work, prepaid }): VoucherFacts => {
-    if (kind === "payment" || kind === "payment_undone") return { kind, net: work, vat: 0, prepaid: 0 };
+    if (/^(payment|reminder_fee)/.test(kind)) return { kind, net: work, vat: 0, prepaid: 0 };
     if (kind === "prepayment") return { kind, net: work, vat: vatOf(work), prepaid: work };
     const net = work - Math.min(work, prepaid);
     return { kind, net, vat: vatOf(net), prepaid: net - work };
@@ -93,3 +105,44 @@ test("a credit note books the opposite of what it credits", () => {
     }),
   );
 });
+
+test("debtors are what is open with the fees, less what was paid too much, whatever happened to an invoice", () => {
+  const few = fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 3 });
+  const fees = fc.array(fc.record({ fee: fc.integer({ min: 0, max: 100_00 }), isEnded: fc.boolean() }), {
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300_000 }), few, few, fees, (net, notes, paid, charged) => {
+      const credits: number[] = [];
+      for (const note of notes) credits.push(Math.min(note, net - sumOf(credits)));
+      const isCredited = sumOf(credits) === net;
+      const vats = credits.map((_, place) =>
+        [place, place + 1].map((end) => vatOf(sumOf(credits.slice(0, end)))),
+      );
+      const lines = [
+        ...postingsOf({ kind: "invoice", net, vat: vatOf(net), prepaid: 0 }),
+        ...credits.flatMap((credited, place) => {
+          const [before = 0, after = 0] = vats[place] ?? [];
+          return postingsOf({ kind: "credit_note", net: credited, vat: after - before, prepaid: 0 });
+        }),
+        ...paid.flatMap((amount) => postingsOf({ kind: "payment", net: amount, vat: 0, prepaid: 0 })),
+        ...charged.flatMap(({ fee, isEnded }) => [
+          ...postingsOf({ kind: "reminder_fee", net: fee, vat: 0, prepaid: 0 }),
+          ...(isEnded || isCredited
+            ? postingsOf({ kind: "reminder_fee_ended", net: fee, vat: 0, prepaid: 0 })
+            : []),
+        ]),
+      ];
+      const { open, overpaid } = owedOf({
+        gross: net + vatOf(net),
+        credited: sumOf(credits) + vatOf(sumOf(credits)),
+        paid: sumOf(paid),
+        fees: sumOf(charged.map(({ fee, isEnded }) => (isEnded ? 0 : fee))),
+      });
+      const onDebtors = lines.filter(({ account }) => account === "debtors");
+      expect(sumOf(onDebtors.map(({ debit, credit }) => debit - credit))).toBe(open - overpaid);
+    }),
+  );
+});
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

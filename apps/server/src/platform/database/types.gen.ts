@@ -142,6 +142,7 @@ export interface BookkeepingAccounts {
   bank: Generated<string>;
   prepayments: Generated<string>;
   vat_code: Generated<string>;
+  reminder_fees: Generated<string>;
 }
 
 export interface Calendars {
@@ -172,6 +173,7 @@ export interface ClosedMonths {
   opened_at: Date | null;
   opened_by: number | null;
   opened_reason: Generated<string>;
+  fees: Generated<number>;
 }
 
 export interface ContractTexts {

@@ -41,6 +41,11 @@ export function paymentVoucher(id: number, kind: "payment" | "payment_undone"): 
   return kind === "payment" ? `BET-${id}` : `BET-${id}-F`;
 }
 
+/** The number of a reminder's fee, and of its falling away. */
+export function feeVoucher(id: number, kind: "reminder_fee" | "reminder_fee_ended"): string {
+  return kind === "reminder_fee" ? `RYK-${id}` : `RYK-${id}-F`;
+}
+
 /** What each voucher is called in the journal: «Faktura 10401», «Kreditnota 10402 til 10401». */
 export function voucherText(kind: VoucherKind, number: string, credits: string | null): string {
   switch (kind) {
@@ -54,6 +59,10 @@ export function voucherText(kind: VoucherKind, number: string, credits: string |
       return `Betaling af ${number}`;
     case "payment_undone":
       return `Betaling af ${number} fortrudt`;
+    case "reminder_fee":
+      return `Rykkergebyr til ${number}`;
+    case "reminder_fee_ended":
+      return `Rykkergebyr til ${number} bortfaldet`;
   }
 }
 
@@ -69,6 +78,7 @@ export const accountTexts = {
     sales_vat: "Salgsmoms",
     bank: "Bank",
     prepayments: "Forudbetalinger fra kunder",
+    reminder_fees: "Rykkergebyrer",
   } satisfies Record<AccountKey, string>,
   vatCode: "Momskode",
   vatHint:
@@ -108,6 +118,7 @@ const laterWords = {
   prepayment: "Forudbetaling",
   payment: "Betaling af",
   payment_undone: "Fortrudt betaling af",
+  reminder_fee_ended: "Bortfaldet rykkergebyr til",
   pay: "Løn",
 } as const;
 
@@ -134,11 +145,12 @@ export const monthTexts = {
     net: "Faktureret ekskl. moms",
     vat: "Salgsmoms",
     gross: "Faktureret inkl. moms",
+    fees: "Rykkergebyrer",
     payments: "Indbetalt",
     wages: "Løn uden feriepenge",
     worked: "Arbejdet",
     to_come: "Endnu ikke faktureret",
-    hint: "Fakturaer og kreditnotaer tæller efter deres dato, indbetalinger på jeres egne fakturaer efter dagen, arbejde og løn efter vagternes dag.",
+    hint: "Fakturaer og kreditnotaer tæller efter deres dato, rykkergebyrer efter dagen, de kom eller faldt bort, indbetalinger på jeres egne fakturaer efter dagen, arbejde og løn efter vagternes dag.",
     atClosing: "Da måneden blev afsluttet",
   },
   open: {
@@ -170,7 +182,7 @@ export const monthTexts = {
     pay: "Løn",
     failed: "Filen kunne ikke hentes",
     empty: "Der er intet i måneden at hente.",
-    own: "Posteringerne er jeres egne fakturaer, kreditnotaer og indbetalinger. Løn står i sin egen fil og bogføres fra lønsystemet.",
+    own: "Posteringerne er jeres egne fakturaer, kreditnotaer, rykkergebyrer og indbetalinger. Løn står i sin egen fil og bogføres fra lønsystemet.",
     leftOut: (vendors: readonly { name: string; count: number }[]) =>
       `${listOf(vendors.map(({ name, count }) => `${plural(count, "bilag", "bilag")} fra ${name}`))} er bogført dér og er ikke med.`,
     accounts: "Ret kontonumre",

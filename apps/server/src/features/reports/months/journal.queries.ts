@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { feeEnds } from "#rules/money/bookkeeping.ts";
 import { daysOfMonth, type Month } from "#rules/money/closing.ts";
-import { addDays, momentOf } from "#rules/time/moment.ts";
+import { addDays, type Day, dayOf, momentOf } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** The documents of our own series that are dated in a month, in the order of their numbers. */
@@ -53,6 +54,34 @@ export async function paymentsOf(db: Db, month: Month) {
   ];
 }
 
+/** The fees of reminders that came or may have fallen away on the days of a month, in øre, each with when what happened. */
+export async function feesOf(db: Db | Tx, month: Month) {
+  const { first, last } = daysOfMonth(month);
+  const from = new Date(momentOf(first, "00:00"));
+  const rows = await db
+    .selectFrom("document_reminders as r")
+    .innerJoin("invoice_documents as d", "d.id", "r.document_id")
+    .innerJoin("corporations as c", "c.id", "d.corporation_id")
+    .select(["r.id", "r.fee", "r.day as charged", "r.waived_at", "r.undone_at"])
+    .select([customerName.as("customer"), customerCvr.as("cvr"), creditedOn.as("credited")])
+    .select((eb) => eb.ref("d.number").$notNull().as("number"))
+    .where("r.fee", ">", 0)
+    .where("r.day", "<=", last)
+    .where((eb) =>
+      eb.or([
+        ...[eb("r.day", ">=", first), eb("r.waived_at", ">=", from), eb("r.undone_at", ">=", from)],
+        eb(creditedOn, ">=", first),
+      ]),
+    )
+    .orderBy("r.id")
+    .execute();
+  return rows.map(({ waived_at, undone_at, ...fee }) => {
+    const waived = waived_at && dayOf(waived_at.getTime());
+    const withdrawn = undone_at && dayOf(undone_at.getTime());
+    return { ...fee, ended: feeEnds({ ...fee, waived, withdrawn }) };
+  });
+}
+
 /** How many documents each service made that are dated in a month. */
 export function documentsOfServices(db: Db | Tx, month: Month) {
   const { first, last } = daysOfMonth(month);
@@ -71,6 +100,12 @@ export function documentsOfServices(db: Db | Tx, month: Month) {
 /** Whom a document is to, as it was issued. */
 const customerName = sql<string>`coalesce(nullif(d.buyer ->> 'name', ''), c.name)`;
 const customerCvr = sql<string>`coalesce(nullif(d.buyer ->> 'cvr', ''), c.cvr_nr)`;
+
+/** The day of the credit note with which all of the document `d` is taken back. */
+const creditedOn = sql<Day | null>`(select min(n.entry_date) from (
+  select note.entry_date, sum(note.net + note.vat) over (order by note.entry_date, note.id) as so_far
+  from invoice_documents note where note.credits = d.id and note.number is not null) n
+  where n.so_far >= d.net + d.vat)`;
 
 /** What of the document `d` is a prepayment: all of one, below zero where an invoice takes it off; of a credit note what it credits is. */
 const prepaidOf = sql<number>`coalesce((

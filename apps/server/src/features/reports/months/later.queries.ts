@@ -11,7 +11,8 @@ interface LaterRow extends Omit<WireMonth["later"][number], "at" | "amount"> {
 
 /**
  * What was made after a month was closed and changes what it comes to, the oldest first: documents of its days, over its
- * bookings, or over what was issued in it; payments of its days and their being undone; pay for its work.
+ * bookings, or over what was issued in it; payments of its days and their being undone; fees of its days that fell away;
+ * pay for its work.
  * Rule: Closing a month, docs/rules/bookkeeping.md.
  */
 export async function madeAfter(db: Db | Tx, month: Month, closedAt: Date): Promise<LaterRow[]> {
@@ -40,6 +41,17 @@ export async function madeAfter(db: Db | Tx, month: Month, closedAt: Date): Prom
       from document_payments p join invoice_documents d on d.id = p.document_id
         join corporations c on c.id = d.corporation_id
       where ${inMonth("p.day")} and p.undone_at > ${closedAt}
+      union all
+      select 'reminder_fee_ended', d.number, c.name, null, ended.at, -r.fee
+      from document_reminders r join invoice_documents d on d.id = r.document_id
+        join corporations c on c.id = d.corporation_id
+        join lateral (select least(r.waived_at, r.undone_at, (
+          select min(n.at) from (
+            select sum(note.net + note.vat) over (order by note.entry_date, note.id) as so_far,
+              (select max(coalesce(i.settled_at, i.created_at)) from invoices i where i.document_id = note.id) as at
+            from invoice_documents note where note.credits = d.id and note.number is not null) n
+          where n.so_far >= d.net + d.vat)) as at) ended on true
+      where ${inMonth("r.day")} and r.fee > 0 and ended.at > ${closedAt}
       union all
       select 'pay', null, trim(concat_ws(' ', e.first_name, e.last_name)), p.booking_id,
         coalesce(p.settled_at, p.created_at), p.amount

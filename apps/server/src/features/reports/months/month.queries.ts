@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { daysOfMonth, type Month } from "#rules/money/closing.ts";
+import { daysOfMonth, type Month, monthOf } from "#rules/money/closing.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { isCreditedWhole } from "#server/features/invoicing/ledger/document.queries.ts";
@@ -9,18 +9,26 @@ import {
   paidOfDocument,
 } from "#server/features/invoicing/payments/payment.queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { feesOf } from "./journal.queries.ts";
 
-/** What documents, payments and wages of a month come to, in øre. */
+/** What documents, fees, payments and wages of a month come to, in øre. */
 export interface MonthSums {
   readonly net: Ore;
   readonly vat: Ore;
+  /** Fees of reminders that came on its days, less those that fell away on them. */
+  readonly fees: Ore;
   readonly payments: Ore;
   readonly wages: Ore;
 }
 
 export async function sumsOfMonth(db: Db | Tx, month: Month): Promise<MonthSums> {
   const { first, last } = daysOfMonth(month);
-  const { rows } = await sql<MonthSums>`
+  const fees = (await feesOf(db, month)).reduce(
+    (sum, { fee, charged, ended }) =>
+      sum + (monthOf(charged) === month ? fee : 0) - (ended && monthOf(ended) === month ? fee : 0),
+    0,
+  );
+  const { rows } = await sql<Omit<MonthSums, "fees">>`
     select
       (select coalesce(sum(case when kind = 'credit_note' then -net else net end), 0)
         from invoice_documents where number is not null and entry_date between ${first}::date and ${last}::date)::bigint as net,
@@ -31,7 +39,7 @@ export async function sumsOfMonth(db: Db | Tx, month: Month): Promise<MonthSums>
       (select coalesce(sum(p.amount), 0) from pay_lines p join bookings b on b.id = p.booking_id
         where p.state = 'accepted' and p.taken_back_at is null
           and b.date between ${first}::date and ${last}::date)::bigint as wages`.execute(db);
-  return rows[0] ?? { net: 0, vat: 0, payments: 0, wages: 0 };
+  return { net: 0, vat: 0, payments: 0, wages: 0, ...rows[0], fees };
 }
 
 /** Who of the office an account is. */

@@ -83,9 +83,10 @@ function isOver(asked: Month, today: Day): boolean {
   return today > daysOfMonth(asked).last;
 }
 
-function serializeSums({ net, vat, payments, wages }: MonthSums) {
+function serializeSums({ net, vat, fees, payments, wages }: MonthSums) {
   return {
     ...{ net: toWireKroner(net), vat: toWireKroner(vat), gross: toWireKroner(net + vat) },
+    fees: toWireKroner(fees),
     ...{ payments: toWireKroner(payments), wages: toWireKroner(wages) },
   };
 }

@@ -110,7 +110,7 @@ function MonthState({ data }: { data: WireMonth }) {
   );
 }
 
-const sumKeys = ["net", "vat", "gross", "payments", "wages", "worked", "to_come"] as const;
+const sumKeys = ["net", "vat", "gross", "fees", "payments", "wages", "worked", "to_come"] as const;
 
 /** What the month comes to now; of a closed one what has changed since says what it came to then. */
 function Sums({ data: { sums, closing } }: { data: WireMonth }) {
