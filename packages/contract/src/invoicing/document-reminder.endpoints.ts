@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { day, flag, id, kroner, pathId } from "#contract/wire/schemas.ts";
-import { payments } from "./payment.endpoints.ts";
+import { payments, seenOpen } from "./payment.endpoints.ts";
 
 const byId = z.object({ id: pathId });
 
@@ -65,8 +65,8 @@ export const documentReminderEndpoints = {
           z.strictObject({
             document_id: id,
             step: z.int().check(z.minimum(1), z.maximum(3)),
-            open: kroner,
-            fee: kroner,
+            open: seenOpen,
+            fee: seenOpen,
             despite_question: z._default(flag, false),
           }),
         )

@@ -11,7 +11,7 @@ const amount = z
   .check(z.minimum(0.01, paymentMessages.amount), z.maximum(10_000_000, paymentMessages.amount));
 
 /** Kroner that were shown as open. */
-const seenOpen = z.number().check(z.minimum(-99_999_999), z.maximum(99_999_999));
+export const seenOpen = z.number().check(z.minimum(-99_999_999), z.maximum(99_999_999));
 
 const payment = z.object({
   id,
