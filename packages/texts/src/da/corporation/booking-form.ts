@@ -74,6 +74,7 @@ export const bookingFormTexts = {
   saving: "Gemmer booking...",
   /** What is wrong with the connection is said below it. */
   checksFailed: "Vi kunne ikke tjekke bookingen. Intet er tabt: prøv igen om lidt.",
+  brought: "Bookingen, som I skrev, før I loggede ind, er med. Tjek den, og send den.",
   prefilled: "Udfyldt fra jeres sidste booking af samme type",
   wageRaiseOnly: "Der er valgt personale, så timelønnen kan kun sættes op",
   sceneName: "Bordet",

@@ -1,5 +1,6 @@
 /** Signing in. */
 export const corporationLoginTexts = {
+  bookingWaits: "Jeres booking er gemt. Log ind, så fortsætter I med den.",
   title: "Log ind som virksomhed",
   email: "E-mail",
   password: "Kodeord",

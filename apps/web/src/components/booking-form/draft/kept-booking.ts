@@ -28,6 +28,11 @@ export function keptBooking(): KeptBooking | null {
   }
 }
 
+/** Where a company goes once it is signed in: to the booking that waits in this tab, else nowhere in particular. */
+export function wayToKeptBooking(): string | null {
+  return keptBooking()?.ready ? "/newBooking" : null;
+}
+
 export function forgetBooking(): void {
   sessionStorage.removeItem(KEY);
 }

@@ -19,6 +19,7 @@ import { type BookingDraft, startingDraft } from "#web/components/booking-form/d
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { wageOfChosen, withLowestWage } from "#web/components/booking-form/draft/draft-wages.ts";
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";
+import { useBroughtBooking } from "#web/components/booking-form/draft/use-brought-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
@@ -51,6 +52,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const start = startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage);
   const form = useBookingForm(limits, start);
   const forget = useDraftForm("booking", form);
+  const isBrought = useBroughtBooking(form);
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
   const wageOf = (chosen: Pick<BookingDraft, "staff_type" | "date">) =>
@@ -126,6 +128,11 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         head={
           <>
             <NewHead />
+            {isBrought && (
+              <Note tone="blue" role="status">
+                {texts.brought}
+              </Note>
+            )}
             {isPrefilled && (
               <Note tone="blue" role="status">
                 {texts.prefilled}

@@ -128,7 +128,12 @@ function useKeptDraft(form: BookingFormState) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepBooking({ draft: values, isLowerShown, ready: null }),
+        callback: ({ values }) => {
+          // Whoever only looks at it again, by the way back, has changed nothing: it still waits to be sent.
+          const kept = keptBooking();
+          const isSame = kept !== null && JSON.stringify(kept.draft) === JSON.stringify(values);
+          keepBooking(isSame ? { ...kept, isLowerShown } : { draft: values, isLowerShown, ready: null });
+        },
       }),
     [form.subscribe, isLowerShown],
   );

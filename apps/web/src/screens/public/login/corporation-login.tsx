@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import * as z from "zod/mini";
 import type { WireSecondStep } from "#contract/sessions/second-factor.entities.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
@@ -11,9 +11,12 @@ import { ApiError, call } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
+import { returnTo } from "#web/api/session/return-to.ts";
+import { wayToKeptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -34,6 +37,8 @@ export function CorporationLogin({ config }: PublicPageProps) {
   const { errors, isSubmitting } = form.formState;
   const [asked, setAsked] = useState<WireSecondStep | null>(null);
   const submit = form.handleSubmit(signIn);
+  const [isWaiting, setWaiting] = useState(false);
+  useLayoutEffect(() => setWaiting(wayToKeptBooking() !== null), []);
 
   /** Wrong credentials answer 200 with an error, refused accounts 401; an account may want a second step. */
   async function signIn(credentials: SignInForm): Promise<void> {
@@ -41,7 +46,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
       const answer = await call(sessionEndpoints.corporationSignIn, { body: credentials });
       if (answer.status === "error") return void toastLater("warning", corporationToasts.signInWrong);
       if (answer.status === "second_factor") return setAsked(answer);
-      return enter("corporationToken", answer.token);
+      return enter("corporationToken", answer.token, wayToKeptBooking() ?? returnTo(location.search));
     } catch (error) {
       void toastLater("error", failureOf(error));
     }
@@ -62,6 +67,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
   return (
     <EntryLayout config={config} ways={doorTexts.ways.company}>
       <h1 className="h1">{texts.title}</h1>
+      {isWaiting && <Note tone="blue">{texts.bookingWaits}</Note>}
       <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <TextField
           label={texts.email}

@@ -9,6 +9,8 @@ import { proofTexts, secondStepTexts as texts } from "#texts/da/security/second-
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
+import { returnTo } from "#web/api/session/return-to.ts";
+import { wayToKeptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { CodeField } from "#web/components/security/code-field.tsx";
@@ -45,7 +47,7 @@ export function SecondStep({ asked, onBack }: SecondStepProps) {
 
   async function signIn(body: Parameters<typeof call<typeof secondFactorEndpoints.secondStep>>[1]) {
     const { token } = await call(secondFactorEndpoints.secondStep, body);
-    await enter("corporationToken", token);
+    await enter("corporationToken", token, wayToKeptBooking() ?? returnTo(location.search));
   }
 
   async function sendCode({ code }: CodeForm) {

@@ -44,7 +44,7 @@ export async function sendSignUp(
 }
 
 function welcome(token: string, booking: BookingForm | null, brand: Brand): Promise<never> {
-  forgetBooking();
+  if (booking) forgetBooking();
   forgetSignUp(sessionStorage);
   leaveFlash(booking ? brandedToasts.welcomeWithBooking(brand) : brandedToasts.welcome(brand));
   return enter("corporationToken", token);

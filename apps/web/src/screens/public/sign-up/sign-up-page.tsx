@@ -21,10 +21,10 @@ const steps = [
 export function SignUpPage({ config }: PublicPageProps) {
   const [kept, setKept] = useState<KeptBooking | null>(null);
   useLayoutEffect(() => {
-    const found = keptBooking();
-    setKept(found?.ready ? found : null);
+    setKept(keptBooking());
   }, []);
   const booking = kept?.ready ?? null;
+  const isUnfinished = kept?.isLowerShown === true && booking === null;
 
   return (
     <EntryLayout config={config} isWide ways={doorTexts.ways.company}>
@@ -39,6 +39,16 @@ export function SignUpPage({ config }: PublicPageProps) {
       <Stack gap={12}>
         <h1 className="display">{texts.title}</h1>
         {booking ? <Note tone="blue">{texts.bookingWaits}</Note> : <p className="lead">{texts.subtitle}</p>}
+        {booking && (
+          <p>
+            {texts.haveProfile} <a href="/corporationlogin">{texts.signInInstead}</a>
+          </p>
+        )}
+        {isUnfinished && (
+          <Note tone="amber">
+            {texts.unfinished} <a href="/">{texts.finishBooking}</a>
+          </Note>
+        )}
       </Stack>
       <SignUpForm config={config} booking={booking} offer={kept?.offer} />
     </EntryLayout>
