@@ -158,6 +158,14 @@ from
 where
   "booking_id" = $1;
 
+-- bookings.getOrder
+select
+  *
+from
+  "orders"
+where
+  "id" = $1;
+
 -- bookings.list
 select
   "b"."id",

@@ -203,6 +203,23 @@ select
             1
         ) r
     ),
+    'orders'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."title",
+            "t"."created_at"
+          from
+            "orders" t
+          where
+            t.corporation_id = $5
+          order by
+            1
+        ) r
+    ),
     'staff'::text,
     (
       select
@@ -261,7 +278,7 @@ select
               from
                 bookings
               where
-                corporation_id = $5
+                corporation_id = $6
             )
           order by
             1
@@ -287,7 +304,7 @@ select
               from
                 bookings
               where
-                corporation_id = $6
+                corporation_id = $7
             )
           order by
             1
@@ -322,7 +339,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $7
+                corporation_id = $8
             )
           order by
             1
@@ -357,7 +374,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $8
+                corporation_id = $9
             )
           order by
             1
@@ -392,7 +409,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $9
+            t.corporation_id = $10
           order by
             1
         ) r
@@ -427,7 +444,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $10
+                corporation_id = $11
             )
           order by
             1
@@ -459,7 +476,7 @@ select
               from
                 bookings
               where
-                corporation_id = $11
+                corporation_id = $12
             )
           order by
             1
@@ -483,7 +500,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $12
+            and t.subject_key = $13
           order by
             1
         ) r
@@ -503,7 +520,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $13
+            and t.corporation_id = $14
           order by
             1
         ) r
@@ -540,7 +557,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $14
+            and t.corporation_id = $15
             and t.because = 'work'
           order by
             1
@@ -574,7 +591,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $15
+            t.corporation_id = $16
           order by
             1
         ) r
@@ -590,7 +607,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -606,7 +623,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $18
           order by
             1
         ) r
@@ -625,7 +642,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $19
           order by
             1
         ) r
@@ -641,7 +658,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $19
+            t.corporation_id = $20
           order by
             1
         ) r
@@ -657,7 +674,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $20
+            t.corporation_id = $21
           order by
             1
         ) r
@@ -680,7 +697,7 @@ select
               from
                 bookings
               where
-                corporation_id = $21
+                corporation_id = $22
             )
           order by
             1
@@ -706,7 +723,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $22
+              t.subject_key = $23
               or (
                 t.subject_key in (
                   select
@@ -714,7 +731,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $23
+                    corporation_id = $24
                 )
                 and t.recipient not in (
                   select
@@ -723,7 +740,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $24
+                    and id <> $25
                 )
               )
             )
@@ -743,7 +760,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $25
+            t.corporation_id = $26
           order by
             1
         ) r
@@ -766,7 +783,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $26
+            "t"."corporation_id" = $27
           order by
             1
         ) r
@@ -791,7 +808,7 @@ select
           from
             "security_events" t
           where
-            t.account = $27
+            t.account = $28
           order by
             1
         ) r
@@ -810,7 +827,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $28
+            and t.subject = $29
           order by
             1
         ) r
@@ -828,7 +845,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $29
+            "t"."corporation_id" = $30
           order by
             1
         ) r
@@ -846,7 +863,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $30
+            "t"."corporation_id" = $31
           order by
             1
         ) r
@@ -867,15 +884,15 @@ select
           where
             (
               (
-                t.entity = $31
-                and t.entity_id = $32
+                t.entity = $32
+                and t.entity_id = $33
               )
               or (
-                t.actor_kind = $33
-                and t.actor_id = $34
+                t.actor_kind = $34
+                and t.actor_id = $35
               )
-              or t.on_behalf_of = $35
-              or t.detail @> $36::jsonb
+              or t.on_behalf_of = $36
+              or t.detail @> $37::jsonb
             )
           order by
             1

@@ -341,16 +341,16 @@ select
 from
   "bookings" as "b"
 where
-  ("b"."corporation_id", "b"."date") in (
+  "b"."status" <> $1
+  and ("b"."corporation_id", "b"."date") in (
     select
       "o"."corporation_id",
       "o"."date"
     from
       "bookings" as "o"
     where
-      "o"."id" = any ($1)
-  )
-  and "b"."status" <> $2;
+      "o"."id" = any ($2)
+  );
 
 -- bookings.upcoming, bookings.finished, bookings.get and 5 more
 select
@@ -594,7 +594,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 146 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 147 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -21,6 +21,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoint
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
+import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
@@ -99,7 +100,14 @@ const features = {
     ...lookupEndpoints,
     ...contractTextEndpoints,
   },
-  bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints, ...historyEndpoints },
+  bookings: {
+    ...bookingEndpoints,
+    ...adminBookingEndpoints,
+    ...fillChanceEndpoints,
+    ...historyEndpoints,
+    createOrder: orderEndpoints.create,
+    getOrder: orderEndpoints.get,
+  },
   applications: {
     ...jobEndpoints,
     ...fitnessEndpoints,

@@ -20,3 +20,11 @@ export const newBookingBody = accepting(
   { ...bookingFormFields, terms_version: seenVersion },
   ignoredOfBooking,
 ).check(otherIsFilled);
+
+/** The client's own name for one request: sent again under it, the request has been dealt with already. */
+export const requestKey = {
+  name: "idempotency-key",
+  about:
+    "At most 100 characters. What is sent again under the same key is answered with the bookings that it made; something else under the same key is refused.",
+  isOptional: true,
+} as const;

@@ -10,7 +10,7 @@ import {
   editableBooking,
   finishedBooking,
 } from "./booking.entities.ts";
-import { ignoredOfBooking, newBookingBody } from "./booking-body.ts";
+import { ignoredOfBooking, newBookingBody, requestKey } from "./booking-body.ts";
 import { otherIsFilled } from "./booking-fields.ts";
 import { bookingChangeFields } from "./booking-form.ts";
 import { repeatDates } from "./repeat-form.ts";
@@ -19,14 +19,6 @@ const byId = z.object({ id: pathId });
 const zeroOrOne = z._default(z.literal(["0", "1"]), "0");
 
 const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherIsFilled);
-
-/** The client's own name for one request: sent again under it, the request has been dealt with already. */
-const requestKey = {
-  name: "idempotency-key",
-  about:
-    "At most 100 characters. What is sent again under the same key is answered with the bookings that it made; something else under the same key is refused.",
-  isOptional: true,
-} as const;
 
 /** A company's own bookings: lists, form, edit, delete. */
 export const bookingEndpoints = {

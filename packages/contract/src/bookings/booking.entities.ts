@@ -24,7 +24,7 @@ export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(
 const companyFields = {
   ...answersReadBy("selected staff"),
   ...answersReadBy("company"),
-  corporation_id: id,
+  ...{ corporation_id: id, order_id: z.nullable(id) },
   staff_type_billy_id: z.string(),
   standard_fee: kroner,
   urgent_booking_fee: kroner,

@@ -1,6 +1,7 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
+import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { oldCounts, upcomingCounts } from "#server/features/bookings/admin/booking-counts.ts";
@@ -20,6 +21,8 @@ import { change } from "./change-booking.ts";
 import { fillChance } from "./corporation-view/fill-chance.ts";
 import { staffList } from "./corporation-view/staff-list-pdf.ts";
 import { create } from "./create-booking.ts";
+import { createOrder } from "./orders/create-order.ts";
+import { getOrder } from "./orders/load-order.ts";
 import { repeat } from "./repeat-booking.ts";
 import { sendBookingList } from "./send-booking-list.ts";
 import { signUpWithBooking } from "./sign-up-with-booking.ts";
@@ -42,6 +45,8 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.getDeprecated, getDeprecated),
   route(rows.change, change),
   route(rows.repeat, repeat),
+  route(orderEndpoints.create, createOrder),
+  route(orderEndpoints.get, getOrder),
   route(rows.cancel, cancel),
   route(rows.changeStatus, changeStatus),
   route(rows.changeUiStatus, changeUiStatus),

@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { pricesUnder } from "#rules/pricing/price-agreement.ts";
@@ -9,6 +10,7 @@ import { notifyBookingReceived } from "#server/features/bookings/notifications/t
 import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { PricedBooking } from "#server/features/pricing/booked-price.ts";
 import { feeColumns, feesFor } from "#server/features/pricing/booking-fees.ts";
 import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { agreementFor } from "#server/features/pricing/wage-agreement.queries.ts";
@@ -35,6 +37,7 @@ import {
 import { assertLowestWage } from "#server/features/settings/staff-types/staff-wages.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -93,6 +96,8 @@ export interface Order {
   /** An admin, also one who acts for the company: may book in the past, and is approved at once. */
   readonly asAdmin: boolean;
   readonly sendsMail: boolean;
+  /** The order that it is a part of. */
+  readonly orderId?: number | null;
   /** By which the client names its request. */
   readonly requestKey?: string | null;
   /** Which trade terms were shown, where the caller says so. */
@@ -101,10 +106,30 @@ export interface Order {
 
 /**
  * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
- * approved at once is offered to employees. The caller records the event. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
- * `date`, `start_time` and `hourly_wage`, `whole_day`, and `text_changed`.
+ * approved at once is offered to employees. The caller records the event. Refuses as `planBooking`.
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
+  const booking = await insertPlanned(context, order, await planBooking(context, order));
+  await tellOfNew(context, booking, order.corporation);
+  return booking;
+}
+
+/** What a booking is saved as, and the trade terms that it is made under. */
+export interface PlannedBooking {
+  /** The columns; terms and agreement not yet as JSON. */
+  readonly values: Omit<Insertable<Bookings>, keyof PricedBooking> & PricedBooking & PlannedPlace;
+  readonly jobTitle: string;
+  readonly termsText: TextInForce;
+}
+
+/** What of a booking says which others it is paid in advance with, as the table answers it. */
+type PlannedPlace = Pick<BookingRow, "number_of_staff" | "address" | "zip_code" | "ends_at">;
+
+/**
+ * What would be booked; nothing is saved. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
+ * `date`, `start_time` and `hourly_wage`, `whole_day`, and `text_changed`.
+ */
+export async function planBooking(context: MessageContext, order: Order): Promise<PlannedBooking> {
   const { tx, now } = context;
   const { offered, form, asAdmin } = order;
   const corporation = await underAgreement(tx, order.corporation, dayOf(now));
@@ -122,12 +147,12 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   const isApproved = asAdmin || corporation.is_privileged_user;
   const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
 
-  const booking = await insertBooking(tx, {
+  const values = {
     ...columns,
     ...feeColumns(fees, now, columns.starts_at.getTime(), bookingTermsOf(terms)),
-    terms: JSON.stringify(terms),
+    terms: { ...terms },
     trade_terms_from: termsText.validFrom,
-    agreement: JSON.stringify(await agreementFor(tx, corporation, form.date)),
+    agreement: (await agreementFor(tx, corporation, form.date)) as PricedBooking["agreement"],
     corporation_id: corporation.id,
     payment_type: corporation.payment_type,
     payment_deadline: corporation.payment_deadline,
@@ -136,13 +161,37 @@ export async function createBooking(context: MessageContext, order: Order): Prom
     is_email_script_allowed: order.sendsMail && !isPast,
     approved_at: isApproved ? new Date(now) : null,
     request_key: order.requestKey ?? null,
+    order_id: order.orderId ?? null,
     created_at: new Date(now),
     updated_at: new Date(now),
+  };
+  return { values, jobTitle: job_title, termsText };
+}
+
+/** Saves what was planned, and that the trade terms are accepted with it. */
+export async function insertPlanned(
+  context: MessageContext,
+  { asAdmin }: Order,
+  { values, termsText }: PlannedBooking,
+): Promise<BookingRow> {
+  const booking = await insertBooking(context.tx, {
+    ...values,
+    terms: JSON.stringify(values.terms),
+    agreement: JSON.stringify(values.agreement),
   });
   if (!asAdmin) await acceptTerms(context, termsText, booking);
-  if (isApproved) await publishBooking(context, booking, corporation);
-  else await notifyBookingReceived(context, booking, corporation);
   return booking;
+}
+
+/** Notifies the company of its new booking; what is approved already is offered to employees. `hasToldPrepayment`: another booking of the same day has said what is paid in advance. */
+export async function tellOfNew(
+  context: MessageContext,
+  booking: BookingRow,
+  corporation: CorporationRow,
+  hasToldPrepayment = false,
+): Promise<void> {
+  if (booking.approved_at) await publishBooking(context, booking, corporation, hasToldPrepayment);
+  else await notifyBookingReceived(context, booking, corporation);
 }
 
 /** The trade terms that a booking is made under: those in force, and where the company sends it also those it was shown. */

@@ -52,6 +52,10 @@ export const bookingEvents = {
   "booking.repeat": auditedOfAdmins(({ bookings }: { readonly bookings: readonly StaleBooking[] }) =>
     bookings.flatMap((booking) => staleOfJob({ booking })),
   ),
+  /** An arrangement of several roles and days; the entry is about the order. */
+  "order.create": auditedOfAdmins(({ bookings }: { readonly bookings: readonly StaleBooking[] }) =>
+    bookings.flatMap((booking) => staleOfJob({ booking })),
+  ),
   "booking.change": auditedOfAdmins(staleOfChange),
   "booking.cancel": auditedOfAdmins(staleOfChances),
   "booking.approve": audited(staleOfJob),

@@ -22,8 +22,38 @@ export async function loadPrepayments(
   bookingIds: readonly number[],
   now: Moment,
 ): Promise<(booking: OrderKey) => Prepayment | null> {
-  const all = await bookingsOfSameDays(db, bookingIds);
-  const over = all.filter(({ ends_at }) => ends_at.getTime() <= now).map(({ id }) => id);
+  return prepaymentsOf(db, await bookingsOfSameDays(db, bookingIds), now);
+}
+
+/** A booking that is not saved yet. */
+type Planned = OrderKey & Omit<OrderedBooking, "id">;
+
+/** What would be prepaid of each of the orders of bookings that one company is about to make; null where nothing is. Rule: Prepayment, docs/rules/trade-terms.md. */
+export async function prepaymentsOfPlan(
+  db: Db | Tx,
+  planned: readonly Planned[],
+  now: Moment,
+): Promise<(booking: OrderKey) => Prepayment | null> {
+  const [first] = planned;
+  if (!first) return () => null;
+  const days = planned.map(({ date }) => date);
+  const saved = await orderedBookings(db)
+    .where("b.corporation_id", "=", first.corporation_id)
+    .where("b.date", "in", [...new Set(days)])
+    .execute();
+  // Those that are saved began their orders.
+  const added = planned.map((booking, index) => ({ ...booking, id: Number.MAX_SAFE_INTEGER - index }));
+  return prepaymentsOf(db, [...saved, ...added], now, saved);
+}
+
+/** What is prepaid of each of the orders of these bookings; people are only on those that are `saved`. */
+async function prepaymentsOf(
+  db: Db | Tx,
+  all: readonly OrderedBooking[],
+  now: Moment,
+  saved: readonly OrderedBooking[] = all,
+): Promise<(booking: OrderKey) => Prepayment | null> {
+  const over = saved.filter(({ ends_at }) => ends_at.getTime() <= now).map(({ id }) => id);
   const shifts = Map.groupBy(await selectedShifts(db, over), ({ booking_id }) => booking_id);
   const orders = Map.groupBy(all, orderKeyOf);
   return (booking) => {
@@ -37,6 +67,22 @@ type OrderedBooking = Awaited<ReturnType<typeof bookingsOfSameDays>>[number];
 /** All bookings of the same companies on the same days, without cancelled ones. */
 async function bookingsOfSameDays(db: Db | Tx, bookingIds: readonly number[]) {
   if (bookingIds.length === 0) return [];
+  return orderedBookings(db)
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple("b.corporation_id", "b.date"),
+        "in",
+        selectFrom("bookings as o")
+          .select(["o.corporation_id", "o.date"])
+          .where("o.id", "in", bookingIds)
+          .$asTuple("corporation_id", "date"),
+      ),
+    )
+    .execute();
+}
+
+/** Bookings without cancelled ones, as far as a prepayment depends on them. */
+function orderedBookings(db: Db | Tx) {
   return db
     .selectFrom("bookings as b")
     .select([
@@ -49,18 +95,7 @@ async function bookingsOfSameDays(db: Db | Tx, bookingIds: readonly number[]) {
       "b.ends_at",
     ])
     .select(pricedColumns)
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple("b.corporation_id", "b.date"),
-        "in",
-        selectFrom("bookings as o")
-          .select(["o.corporation_id", "o.date"])
-          .where("o.id", "in", bookingIds)
-          .$asTuple("corporation_id", "date"),
-      ),
-    )
-    .where("b.status", "<>", "cancelled")
-    .execute();
+    .where("b.status", "<>", "cancelled");
 }
 
 type SelectedShift = Awaited<ReturnType<typeof selectedShifts>>[number];

@@ -132,6 +132,7 @@ export interface Bookings {
   agreement: Json;
   trade_terms_from: string | null;
   is_marked_by_invoice: Generated<boolean>;
+  order_id: number | null;
 }
 
 export interface BookkeepingAccounts {
@@ -645,6 +646,13 @@ export interface Offers {
   expires_at: Date;
   state: Generated<"open" | "accepted" | "declined" | "lapsed" | "taken">;
   answered_at: Date | null;
+}
+
+export interface Orders {
+  id: Generated<number>;
+  corporation_id: number;
+  title: string;
+  created_at: Date;
 }
 
 export interface Outbox {
@@ -1165,6 +1173,7 @@ export interface DB {
   list_counts: ListCounts;
   missed_arrivals: MissedArrivals;
   offers: Offers;
+  orders: Orders;
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;

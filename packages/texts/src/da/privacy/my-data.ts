@@ -124,6 +124,10 @@ export const myDataSections = {
     title: "Sendte bestillinger",
     about: "Hvornår en bestilling er sendt, så den samme ikke bliver oprettet to gange.",
   },
+  orders: {
+    title: "Arrangementer",
+    about: "Bookinger af flere roller og dage, der er bestilt på én gang.",
+  },
   held_offers: { title: "Jobs, der venter", about: "Jobs, som jeres favoritter ser før alle andre." },
   messages: {
     title: "Beskeder",

@@ -67,6 +67,18 @@ export function serializeEditableBooking(
   };
 }
 
+/** What is paid in advance of an order, as answers name it. */
+export function serializePrepayment(prepayment: Prepayment | null) {
+  return (
+    prepayment && {
+      percents: prepayment.percents,
+      instalments: prepayment.instalments.map(toWireKroner),
+      amount: toWireKroner(prepayment.amount),
+      people: prepayment.people,
+    }
+  );
+}
+
 /** What all answers about a booking have in common. */
 export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }: Viewer) {
   const { booking, applied, standby, prepayment } = facts;
@@ -74,6 +86,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
   return {
     ...serializeAllFields(booking),
     corporation_id: booking.corporation_id,
+    order_id: booking.order_id,
     staff_type_billy_id: booking.billy_id,
     standard_fee: toWireKroner(booking.standard_fee),
     urgent_booking_fee: toWireKroner(booking.urgent_booking_fee),
@@ -109,12 +122,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     terms: termValuesOf(booking),
     trade_terms_from: booking.trade_terms_from,
     agreement: serializeAgreement(booking),
-    prepayment: prepayment && {
-      percents: prepayment.percents,
-      instalments: prepayment.instalments.map(toWireKroner),
-      amount: toWireKroner(prepayment.amount),
-      people: prepayment.people,
-    },
+    prepayment: serializePrepayment(prepayment),
     cancellation: cancellationOf(facts.staff),
     removals: billedRemovals(facts.staff).map((shift) => serializeRemoval(shift, asAdmin)),
     changes:

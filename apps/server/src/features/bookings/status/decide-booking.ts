@@ -105,9 +105,10 @@ export async function publishBooking(
   context: MessageContext,
   booking: BookingRow,
   corporation: CorporationRow,
+  hasToldPrepayment = false,
 ): Promise<void> {
   const { prepayment } = await loadCorporationBooking(context.tx, booking, context.now);
-  await notifyBookingApproved(context, booking, corporation, prepayment);
+  await notifyBookingApproved(context, booking, corporation, hasToldPrepayment ? null : prepayment);
   await offerToFavouritesFirst(context, { booking, corporation });
 }
 

@@ -44,6 +44,7 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
       eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
     )
     .execute();
+  await tx.updateTable("orders").set({ title: "" }).where("corporation_id", "=", id).execute();
   // What the accounting service said of a document may name the company or who speaks for it.
   await tx
     .updateTable("invoices")

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { clockTime, day, id, kroner, moment, pathId } from "#contract/wire/schemas.ts";
+import { corporationBooking } from "./booking.entities.ts";
+import { requestKey } from "./booking-body.ts";
+import { orderForm } from "./order-form.ts";
+import { prepayment } from "./price.ts";
+
+const sums = { people: z.int(), total: kroner, total_with_vat: kroner };
+
+/** What an order would come to. `line` and `day` are the places of role and day in what was sent. */
+export const orderPreview = z.object({
+  ...sums,
+  bookings: z.array(
+    z.object({
+      ...{ line: z.int(), day: z.int(), date: day, start_time: clockTime, end_time: clockTime },
+      number_of_staff: z.int(),
+      job_title: z.string(),
+      total: kroner,
+    }),
+  ),
+  /** By role, in the order sent. */
+  lines: z.array(z.object({ people: z.int(), total: kroner })),
+  /** By day, soonest first, with what is paid in advance of all that is booked for the day and address. */
+  days: z.array(z.object({ date: day, people: z.int(), total: kroner, prepayment: z.nullable(prepayment) })),
+});
+
+/** An order as it is now: deleted bookings stand in it, and cost nothing. */
+export const corporationOrder = z.object({
+  id,
+  title: z.string(),
+  created_at: moment,
+  ...sums,
+  bookings: z.array(corporationBooking),
+});
+
+/** Arrangements of several roles and days that are booked in one go. */
+export const orderEndpoints = {
+  create: endpoint({
+    method: "POST",
+    path: "corporations/orders",
+    summary:
+      "Books an arrangement of several roles and days: all its bookings or none. More than 15 people are split. `dryRun=1` answers what it would come to, and books nothing.",
+    callers: ["corporation"],
+    roles: "planning",
+    query: z.object({ dryRun: z.optional(z.literal("1")) }),
+    body: orderForm,
+    header: requestKey,
+    answer: z.union([corporationOrder, orderPreview]),
+    refusals: ["request_key_reused", "whole_day", "text_changed"],
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "corporations/orders/:id",
+    summary: "One order of the company with its bookings, soonest first; admins see everybody's.",
+    callers: ["corporation"],
+    roles: "reading",
+    params: z.object({ id: pathId }),
+    answer: corporationOrder,
+    refusals: ["not_found"],
+  }),
+};
