@@ -47,7 +47,7 @@ afterAll(() => books?.close());
 
 describe("a Monday", () => {
   it("begins with everything that waits, what hurts soonest first", async () => {
-    await expectVisible(admin, todayTexts.waiting(30));
+    await expectVisible(admin, todayTexts.waiting(31));
     const titles = await admin.locator(".today-groups .todo-title").allInnerTexts();
     expect(titles).toEqual(
       (
@@ -60,6 +60,7 @@ describe("a Monday", () => {
           "hours_to_approve",
           "ready_to_invoice",
           "ready_to_pay",
+          "months_to_close",
           "expiring_documents",
           "new_documents",
         ] as const
