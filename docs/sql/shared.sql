@@ -96,7 +96,7 @@ where
   and "s"."ends_at" > $4
   and "s"."starts_at" < $5;
 
--- bookings.finished, bookings.get, bookings.getEditable and 3 more
+-- bookings.finished, bookings.get, bookings.getEditable and 4 more
 select
   "s"."booking_id",
   "employee_checkin_time",
@@ -129,7 +129,7 @@ where
   and "about" = $2
   and "because" = $3;
 
--- bookings.get, bookings.getEditable, bookings.getDeprecated and 14 more
+-- bookings.get, bookings.getEditable, bookings.getDeprecated and 15 more
 select
   "b".*,
   "t"."job_title",
@@ -317,7 +317,7 @@ from
 where
   "id" = any ($1);
 
--- bookings.upcoming, bookings.finished, bookings.get and 5 more
+-- bookings.upcoming, bookings.finished, bookings.get and 6 more
 select
   "b"."id",
   "b"."corporation_id",
@@ -352,7 +352,7 @@ where
       "o"."id" = any ($2)
   );
 
--- bookings.upcoming, bookings.finished, bookings.get and 5 more
+-- bookings.upcoming, bookings.finished, bookings.get and 6 more
 select
   "b"."id",
   (
@@ -426,7 +426,7 @@ from
 where
   "b"."id" = any ($2);
 
--- bookings.upcoming, bookings.finished, bookings.get and 5 more
+-- bookings.upcoming, bookings.finished, bookings.get and 6 more
 select
   "c".*,
   coalesce(
@@ -446,7 +446,7 @@ from
 where
   "c"."id" = any ($1);
 
--- bookings.upcoming, bookings.finished, bookings.get and 5 more
+-- bookings.upcoming, bookings.finished, bookings.get and 6 more
 select distinct
   on ("c"."shift_id") "c"."shift_id",
   "c"."booking_id",
@@ -468,7 +468,7 @@ order by
   "c"."shift_id",
   "c"."id" desc;
 
--- bookings.upcoming, bookings.finished, bookings.get and 6 more
+-- bookings.upcoming, bookings.finished, bookings.get and 7 more
 select
   "s".*,
   "e"."first_name",

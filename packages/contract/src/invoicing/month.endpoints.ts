@@ -51,7 +51,16 @@ const closing = z.object({
   ...sums,
 });
 
-const difference = z.object({ key: z.literal([...differenceKeys]), count: z.int() });
+/** What of a booking is open, and of which people, documents or pay lines. */
+const differenceKey = z.literal([...differenceKeys]);
+const difference = z.object({ key: differenceKey, count: z.int(), ids: z.array(id) });
+
+/** What was open of a booking when it was seen. */
+const seenPoint = z.strictObject({
+  booking_id: id,
+  key: differenceKey,
+  ids: z.array(id).check(z.maxLength(1000)),
+});
 
 /** A booking of which something is open, with what it comes to in kroner without VAT. */
 const openBooking = z.object({
@@ -96,7 +105,7 @@ const monthAnswer = z.object({
   ),
   /** As it is now. */
   sums: z.object({ ...sums, worked: kroner, invoiced: kroner, to_come: kroner }),
-  /** How many differences the bookings have together; whoever closes says how many were seen. */
+  /** How many differences the bookings have together; whoever closes says which were seen. */
   open: z.int(),
   bookings: z.array(openBooking),
   /** Issued in the month and not paid: for information. */
@@ -223,12 +232,16 @@ export const monthEndpoints = {
   closeMonth: endpoint({
     method: "POST",
     path: "admin/months/close",
-    summary: "Closes a month that is over; what is open needs a reason, and to have been seen (`open`).",
+    summary: "Closes a month that is over; what is open needs a reason, and to have been seen (`seen`).",
     callers: ["admin"],
     roles: "money",
-    body: z.strictObject({ month, open: z.int().check(z.minimum(0)), reason: optional(500) }),
+    body: z.strictObject({
+      month,
+      seen: z.array(seenPoint).check(z.maxLength(5000)),
+      reason: optional(500),
+    }),
     answer: monthAnswer,
-    refusals: ["month_not_over", "month_closed", "total_changed", "reason_missing"],
+    refusals: ["month_not_over", "month_closed", "month_changed", "reason_missing"],
   }),
   openMonth: endpoint({
     method: "POST",

@@ -38,6 +38,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   series_begun: 409,
   month_not_over: 409,
   month_closed: 409,
+  month_changed: 409,
   month_open: 409,
   reason_missing: 422,
   sender_missing: 409,

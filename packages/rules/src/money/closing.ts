@@ -13,9 +13,11 @@ export const differenceKeys = [
 ] as const;
 export type DifferenceKey = (typeof differenceKeys)[number];
 
-/** What decides what of a booking is open, side by side of each of its people. */
+/** What decides what of a booking is open, side by side of each of its people; ids say which they are. */
 export interface BookingFacts {
+  readonly id: number;
   readonly people: readonly {
+    readonly id: number;
     /** Why the person is not on the next invoice, null where they are. */
     readonly invoice: WhyNotInvoiced | null;
     readonly pay: WhyNotPaid | null;
@@ -25,33 +27,39 @@ export interface BookingFacts {
     readonly isCredited: boolean;
   }[];
   /** Late removals whose pay is not sent, as of the people. */
-  readonly removals: readonly (WhyNotPaid | null)[];
+  readonly removals: readonly { readonly id: number; readonly pay: WhyNotPaid | null }[];
   /** Fees for late removals that are on no invoice. */
-  readonly fees: number;
+  readonly fees: readonly number[];
   /** Something was prepaid, came off no invoice and is not credited. */
   readonly isPrepaidLeft: boolean;
   /** Documents and pay lines that were refused and not taken back, or are on their way. */
-  readonly invoices: { readonly refused: number; readonly queued: number };
-  readonly payLines: { readonly refused: number; readonly queued: number; readonly notFetched: number };
+  readonly invoices: { readonly refused: readonly number[]; readonly queued: readonly number[] };
+  readonly payLines: {
+    readonly refused: readonly number[];
+    readonly queued: readonly number[];
+    readonly notFetched: readonly number[];
+  };
 }
 
-/** What of a booking is open, with how many people, documents or pay lines it is of. */
+/** What of a booking is open, with which people, documents or pay lines it is of. */
 export interface Difference {
   readonly key: DifferenceKey;
-  readonly count: number;
+  readonly ids: readonly number[];
 }
 
 /** What of a booking keeps a month from being done. Rule: What is open in a month, docs/rules/bookkeeping.md. */
 export function differencesOf(facts: BookingFacts): Difference[] {
   const { people, removals, invoices, payLines } = facts;
-  const of = (isOf: (person: (typeof people)[number]) => boolean) => people.filter(isOf).length;
+  const idsOf = <One extends { readonly id: number }>(all: readonly One[], isOf: (one: One) => boolean) =>
+    all.filter(isOf).map(({ id }) => id);
+  const of = (isOf: (person: (typeof people)[number]) => boolean) => idsOf(people, isOf);
   const isOpen = (person: (typeof people)[number]) =>
     person.isRestOpen || person.invoice === "open_times" || person.pay === "open_times";
-  const isUnpaid = (reason: WhyNotPaid | null) => reason === null || reason === "above_limit";
-  const removed = (isOf: (reason: WhyNotPaid | null) => boolean) => removals.filter(isOf).length;
+  const isUnpaid = ({ pay }: { readonly pay: WhyNotPaid | null }) => pay === null || pay === "above_limit";
+  const isMissing = ({ pay }: { readonly pay: WhyNotPaid | null }) => pay === "missing_data";
   const waits = (person: (typeof people)[number]) =>
     person.invoice !== "already_sent" && person.invoice !== "not_met";
-  const counts: Record<DifferenceKey, number> = {
+  const found: Record<DifferenceKey, readonly number[]> = {
     open_hours: of(isOpen),
     not_approved: of(
       (person) => !isOpen(person) && [person.invoice, person.pay].some((reason) => reason === "not_approved"),
@@ -59,38 +67,59 @@ export function differencesOf(facts: BookingFacts): Difference[] {
     not_invoiced: of(({ invoice, isCredited }) => invoice === null && !isCredited),
     credited: of((person) => person.isCredited && waits(person)),
     fees: facts.fees,
-    prepaid: facts.isPrepaidLeft && of(waits) === 0 ? 1 : 0,
+    prepaid: facts.isPrepaidLeft && !people.some(waits) ? [facts.id] : [],
     invoice_refused: invoices.refused,
     invoice_queued: invoices.queued,
-    missing_data: of(({ pay }) => pay === "missing_data") + removed((reason) => reason === "missing_data"),
-    not_paid: of(({ pay }) => isUnpaid(pay)) + removed(isUnpaid),
+    missing_data: [...of(isMissing), ...idsOf(removals, isMissing)],
+    not_paid: [...of(isUnpaid), ...idsOf(removals, isUnpaid)],
     pay_refused: payLines.refused,
     pay_queued: payLines.queued,
     not_fetched: payLines.notFetched,
     not_ended: of(({ invoice, pay }) => invoice === "not_ended" || pay === "not_ended"),
   };
-  return differenceKeys.flatMap((key) => (counts[key] > 0 ? [{ key, count: counts[key] }] : []));
+  return differenceKeys.flatMap((key) => (found[key].length > 0 ? [{ key, ids: found[key] }] : []));
+}
+
+/** A difference of a booking, as whoever closes the month has seen it. */
+export interface OpenPoint extends Difference {
+  readonly bookingId: number;
 }
 
 /**
- * Whether a month may be closed by whoever has seen so many differences. Refuses `month_not_over` before the next one
- * begins, `month_closed`, `total_changed` where another number is open by now, and `reason_missing` where something is open and
+ * What of `points` was not among `before`: a point of which something is new stands with what is new of it alone.
+ * Rule: Closing a month, docs/rules/bookkeeping.md.
+ */
+export function newPoints(points: readonly OpenPoint[], before: readonly OpenPoint[]): OpenPoint[] {
+  const nameOf = (bookingId: number, key: DifferenceKey, id: number) => `${bookingId} ${key} ${id}`;
+  const known = new Set(
+    before.flatMap(({ bookingId, key, ids }) => ids.map((id) => nameOf(bookingId, key, id))),
+  );
+  return points.flatMap(({ bookingId, key, ids }) => {
+    const added = ids.filter((id) => !known.has(nameOf(bookingId, key, id)));
+    return added.length > 0 ? [{ bookingId, key, ids: added }] : [];
+  });
+}
+
+/**
+ * Whether a month may be closed by whoever has seen what is open. Refuses `month_not_over` before the next one begins,
+ * `month_closed`, `month_changed` where something else is open by now, and `reason_missing` where something is open and
  * nothing says why. Rule: Closing a month, docs/rules/bookkeeping.md.
  */
 export function canClose(
   facts: {
     readonly month: Month;
     readonly isClosed: boolean;
-    readonly open: number;
-    readonly seen: number;
+    readonly open: readonly OpenPoint[];
+    readonly seen: readonly OpenPoint[];
     readonly reason: string;
   },
   today: Day,
-): Verdict<"month_not_over" | "month_closed" | "total_changed" | "reason_missing"> {
+): Verdict<"month_not_over" | "month_closed" | "month_changed" | "reason_missing"> {
   if (today <= daysOfMonth(facts.month).last) return refuse("month_not_over");
   if (facts.isClosed) return refuse("month_closed");
-  if (facts.open !== facts.seen) return refuse("total_changed");
-  return facts.open > 0 && facts.reason === "" ? refuse("reason_missing") : { ok: true };
+  const { open, seen } = facts;
+  if (newPoints(open, seen).length > 0 || newPoints(seen, open).length > 0) return refuse("month_changed");
+  return open.length > 0 && facts.reason === "" ? refuse("reason_missing") : { ok: true };
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { AccountKey, VoucherKind } from "#rules/money/bookkeeping.ts";
 import type { DifferenceKey, Month } from "#rules/money/closing.ts";
 import type { InvoiceStanding } from "#rules/money/standing.ts";
-import type { Moment } from "#rules/time/moment.ts";
-import { formatMonth } from "#texts/format/days.ts";
+import type { Day, Moment } from "#rules/time/moment.ts";
+import { formatDate, formatMonth } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { listOf, plural } from "#texts/format/numbers.ts";
 
@@ -110,6 +110,37 @@ export const differenceWords: Record<DifferenceKey, (count: number) => string> =
   not_fetched: (count) => `${plural(count, "lønlinje", "lønlinjer")} er ikke hentet i lønfilen`,
   not_ended: (count) => people(count, "er stadig på vagt"),
 };
+
+/** New points that are named; the others are counted. */
+const NAMED = 3;
+
+/** Why a month is not closed: what has come up since it was seen, and how much of it was done. */
+export function monthChanged(
+  added: readonly {
+    readonly corporation: string;
+    readonly date: Day;
+    readonly key: DifferenceKey;
+    readonly count: number;
+  }[],
+  done: number,
+  today: Day,
+): string {
+  const named = added
+    .slice(0, NAMED)
+    .map(
+      ({ corporation, date, key, count }) =>
+        `${corporation} ${formatDate(date, today)}: ${differenceWords[key](count)}`,
+    );
+  const rest = added.length - named.length;
+  return [
+    "Måneden er ændret, siden du så den.",
+    named.length > 0 && `Nyt: ${[...named, ...(rest > 0 ? [`${rest} mere`] : [])].join("; ")}.`,
+    done > 0 && `${plural(done, "ting", "ting")} er på plads siden.`,
+    "Se den igennem igen.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 /** What was made after a month was closed. */
 const laterWords = {

@@ -62,8 +62,10 @@ const month = async (asked: string) =>
 const journal = async (asked: string) =>
   (await app.call(rows.monthFiles, { as: admin, params: { month: asked } })).body.journal;
 const close = async (asked: string) => {
-  const { open } = await month(asked);
-  const body = { month: asked, open, reason: "Resten kommer" };
+  const seen = (await month(asked)).bookings.flatMap(({ booking_id, differences }) =>
+    differences.map(({ key, ids }) => ({ booking_id, key, ids })),
+  );
+  const body = { month: asked, seen, reason: "Resten kommer" };
   expect((await app.call(rows.closeMonth, { as: admin, body })).status).toBe(200);
 };
 

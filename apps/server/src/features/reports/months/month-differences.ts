@@ -1,4 +1,10 @@
-import { type Difference, daysOfMonth, differencesOf, type Month } from "#rules/money/closing.ts";
+import {
+  type Difference,
+  daysOfMonth,
+  differencesOf,
+  type Month,
+  type OpenPoint,
+} from "#rules/money/closing.ts";
 import { totalOf, type WorkSums } from "#rules/money/work-report.ts";
 import { shiftWaits } from "#rules/shifts/waiting.ts";
 import { DAY_MS, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
@@ -29,8 +35,8 @@ interface CheckedBooking {
 export interface CheckedMonth {
   readonly bookings: readonly CheckedBooking[];
   readonly total: WorkSums;
-  /** How many differences they have together. */
-  readonly open: number;
+  /** All their differences. */
+  readonly open: readonly OpenPoint[];
 }
 
 /** What of the bookings of a month is open, the soonest booking first. Rule: What is open in a month, docs/rules/bookkeeping.md. */
@@ -59,26 +65,32 @@ export async function checkMonth(db: Db | Tx, month: Month, now: Moment): Promis
       booking,
       sums: sumsOf(booking, own, now),
       differences: differencesOf({
+        id: booking.id,
         people: selectedOf(booking, own).map((shift) => ({
+          id: shift.id,
           invoice: whyShiftNotInvoiced(booking, shift, now),
           pay: payOf.get(shift.id) ?? null,
           isRestOpen: shiftWaits(waitingFacts(booking, shift), now) === "open_hours",
           isCredited: wasCredited(shift.id, documents),
         })),
-        removals: pay.filter(({ kind }) => kind === "cancellation").map(({ reason }) => reason),
+        removals: pay
+          .filter(({ kind }) => kind === "cancellation")
+          .map(({ shift, reason }) => ({ id: shift.id, pay: reason })),
         fees: feesLeft(booking, own),
         isPrepaidLeft: booking.prepaid_left > 0,
-        invoices: countsOf(documents),
+        invoices: sentOf(documents),
         payLines: {
-          ...countsOf(lines),
-          notFetched: lines.filter(
-            ({ state, vendor, amount, taken_back_at, first_fetch_id }) =>
-              state === "accepted" &&
-              vendor === "file" &&
-              amount !== 0 &&
-              taken_back_at === null &&
-              first_fetch_id === null,
-          ).length,
+          ...sentOf(lines),
+          notFetched: lines
+            .filter(
+              ({ state, vendor, amount, taken_back_at, first_fetch_id }) =>
+                state === "accepted" &&
+                vendor === "file" &&
+                amount !== 0 &&
+                taken_back_at === null &&
+                first_fetch_id === null,
+            )
+            .map(({ id }) => id),
         },
       }),
     };
@@ -86,7 +98,9 @@ export async function checkMonth(db: Db | Tx, month: Month, now: Moment): Promis
   return {
     bookings: checked,
     total: totalOf(checked.map(({ sums }) => sums)),
-    open: checked.reduce((count, { differences }) => count + differences.length, 0),
+    open: checked.flatMap(({ booking, differences }) =>
+      differences.map((difference) => ({ ...difference, bookingId: booking.id })),
+    ),
   };
 }
 
@@ -100,14 +114,14 @@ function selectedOf(booking: ReportedBooking, shifts: readonly ReportedShift[]):
   return booking.status === "cancelled" ? [] : shifts.filter(({ status }) => status === "selected");
 }
 
-function feesLeft(booking: ReportedBooking, shifts: readonly ReportedShift[]): number {
+function feesLeft(booking: ReportedBooking, shifts: readonly ReportedShift[]): number[] {
   const { removed } = billedFor(
     booking,
     shifts.filter(({ status }) => status !== "selected"),
   );
-  return removed.filter(
-    ({ fee_invoice_id, cancellation_fee }) => fee_invoice_id === null && cancellation_fee > 0,
-  ).length;
+  return removed
+    .filter(({ fee_invoice_id, cancellation_fee }) => fee_invoice_id === null && cancellation_fee > 0)
+    .map(({ id }) => id);
 }
 
 /** Whether a credited invoice has a shift on it. */
@@ -119,21 +133,30 @@ function wasCredited(shiftId: number, documents: readonly InvoiceRow[]): boolean
 }
 
 interface SentLine {
+  readonly id: number;
   readonly state: "queued" | "accepted" | "refused";
   readonly taken_back_at: Date | null;
 }
 
-function countsOf(lines: readonly SentLine[]): { refused: number; queued: number } {
+function sentOf(lines: readonly SentLine[]): { refused: number[]; queued: number[] } {
   const live = lines.filter(({ taken_back_at }) => taken_back_at === null);
-  const count = (of: SentLine["state"]) => live.filter(({ state }) => state === of).length;
-  return { refused: count("refused"), queued: count("queued") };
+  const idsOf = (of: SentLine["state"]) => live.filter(({ state }) => state === of).map(({ id }) => id);
+  return { refused: idsOf("refused"), queued: idsOf("queued") };
 }
 
 function payLinesOf(db: Db | Tx, { from, to }: { readonly from: Day; readonly to: Day }) {
   return db
     .selectFrom("pay_lines as p")
     .innerJoin("bookings as b", "b.id", "p.booking_id")
-    .select(["p.booking_id", "p.state", "p.vendor", "p.amount", "p.taken_back_at", "p.first_fetch_id"])
+    .select([
+      "p.id",
+      "p.booking_id",
+      "p.state",
+      "p.vendor",
+      "p.amount",
+      "p.taken_back_at",
+      "p.first_fetch_id",
+    ])
     .where("b.date", ">=", from)
     .where("b.date", "<=", to)
     .orderBy("p.id")

@@ -57,7 +57,7 @@ export async function loadMonth(db: Db, asked: Month, now: Moment): Promise<Wire
       invoiced: toWireKroner(total.invoiced),
       to_come: toWireKroner(total.toCome),
     },
-    open,
+    open: open.length,
     bookings: bookings
       .filter(({ differences }) => differences.length > 0)
       .map(({ booking, sums: own, differences }) => ({
@@ -68,7 +68,7 @@ export async function loadMonth(db: Db, asked: Month, now: Moment): Promise<Wire
         worked: toWireKroner(own.worked),
         invoiced: toWireKroner(own.invoiced),
         to_come: toWireKroner(own.toCome),
-        differences: [...differences],
+        differences: differences.map(({ key, ids }) => ({ key, count: ids.length, ids: [...ids] })),
       })),
     unpaid: documents.flatMap((document) => serializeUnpaid(document, today)),
     later: made.map(({ at, amount, ...one }) => ({

@@ -25,8 +25,13 @@ beforeAll(async () => {
 const by = (month: string) => ({ as: admins[0] ?? "", params: { month } });
 const read = async (month = MONTH) => (await app.call(rows.month, by(month))).body;
 const filesOf = async (month = MONTH) => (await app.call(rows.monthFiles, by(month))).body;
-const close = (open: number, reason = "", { month = MONTH, admin = 0 } = {}) =>
-  app.call(rows.closeMonth, { as: admins[admin] ?? "", body: { month, open, reason } });
+const seenIn = ({ bookings }: Awaited<ReturnType<typeof read>>) =>
+  bookings.flatMap(({ booking_id, differences }) =>
+    differences.map(({ key, ids }) => ({ booking_id, key, ids })),
+  );
+type Seen = ReturnType<typeof seenIn>;
+const close = (seen: Seen, reason = "", { month = MONTH, admin = 0 } = {}) =>
+  app.call(rows.closeMonth, { as: admins[admin] ?? "", body: { month, seen, reason } });
 
 /** Everything that waits for accounting and payroll arrives. */
 async function deliverAll() {
@@ -153,7 +158,7 @@ test("what is open stands booking by booking, and keeps a month open until a rea
   at("2026-08-20T09:00:00Z");
   const month = "2026-08";
   const { booking, shift } = await worked({ date: "2026-08-10" });
-  expect((await close(2, "", { month })).body).toMatchObject({ code: "month_not_over" });
+  expect((await close([], "", { month })).body).toMatchObject({ code: "month_not_over" });
   at("2026-09-01T09:00:00Z");
   const before = await read(month);
   expect(before).toMatchObject({
@@ -172,18 +177,27 @@ test("what is open stands booking by booking, and keeps a month open until a rea
       ],
     },
   ]);
-  expect((await close(2, "", { month })).body).toMatchObject({ code: "reason_missing" });
-  expect((await close(1, "Timer", { month })).body).toMatchObject({ code: "total_changed" });
+  const seen = seenIn(before);
+  expect((await close(seen, "", { month })).body).toMatchObject({ code: "reason_missing" });
+  expect((await close(seen.slice(1), "Timer", { month })).body).toMatchObject({ code: "month_changed" });
   await app.db
     .updateTable("shifts")
     .set({ admin_approve_invoice: false })
     .where("id", "=", shift.id)
     .execute();
-  expect((await read(month)).bookings[0]?.differences.map(({ key }) => key)).toEqual([
-    "not_approved",
-    "not_paid",
-  ]);
-  const closed = await close(2, "Hotellet svarer i næste uge", { month });
+  const after = await read(month);
+  expect(after.open).toBe(before.open);
+  expect(after.bookings[0]?.differences.map(({ key }) => key)).toEqual(["not_approved", "not_paid"]);
+  // As many as before: one is another one.
+  const refused = await close(seen, "Timer", { month });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    code: "month_changed",
+    added: [{ booking_id: booking.id, key: "not_approved", count: 1 }],
+    message:
+      "Måneden er ændret, siden du så den. Nyt: Hotel Strand 10. aug.: 1 person er ikke godkendt. 1 ting er på plads siden. Se den igennem igen.",
+  });
+  const closed = await close(seenIn(after), "Hotellet svarer i næste uge", { month });
   expect(closed.body.closing).toMatchObject({
     closed_by: "Maja Kontor",
     open_differences: 2,
@@ -193,8 +207,8 @@ test("what is open stands booking by booking, and keeps a month open until a rea
 
 test("of two who close a month at once one wins, and the other is told who did", async () => {
   at("2026-11-01T08:00:00Z");
-  const { open } = await read();
-  const both = await Promise.all([close(open, "Vi er færdige"), close(open, "Vi er færdige", { admin: 1 })]);
+  const seen = seenIn(await read());
+  const both = await Promise.all([close(seen, "Vi er færdige"), close(seen, "Vi er færdige", { admin: 1 })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const winner = both[0]?.status === 200 ? "Maja Kontor" : "Bo Bogholder";
   const loser = both.find(({ status }) => status === 409);
@@ -251,6 +265,6 @@ test("a month is opened again with a reason, waits anew, and keeps its history",
   const list = (await app.call(rows.months, { as: admins[0] ?? "" })).body;
   expect(list[0]).toMatchObject({ month: "2026-11", is_over: false });
   expect(list.find(({ month }) => month === MONTH)).toMatchObject({ is_over: true, closed_at: null });
-  expect((await close(opened.body.open, "Alt er med nu")).status).toBe(200);
+  expect((await close(seenIn(opened.body), "Alt er med nu")).status).toBe(200);
   expect((await read()).opened).toHaveLength(1);
 });

@@ -16,7 +16,10 @@ const field = { label: texts.reason, maxLength: 500 } as const;
 
 /** Asks before a month is closed; where something is open it says what, and asks why. */
 export function CloseMonthDialog({ data, onClose }: MonthDialogProps) {
-  const { month, open } = data;
+  const { month, open, bookings } = data;
+  const seen = bookings.flatMap(({ booking_id, differences }) =>
+    differences.map(({ key, ids }) => ({ booking_id, key, ids })),
+  );
   const close = useApiMutation(rows.closeMonth);
   const title = texts.closeTitle(month);
   const confirmLabel = texts.close(month);
@@ -32,7 +35,7 @@ export function CloseMonthDialog({ data, onClose }: MonthDialogProps) {
           </>
         }
         call={close}
-        onSend={(reason, then) => close.mutate({ body: { month, open, reason } }, then)}
+        onSend={(reason, then) => close.mutate({ body: { month, seen, reason } }, then)}
         done={texts.closed(month)}
         failed={texts.actionFailed}
       />
@@ -48,7 +51,7 @@ export function CloseMonthDialog({ data, onClose }: MonthDialogProps) {
       {...{ title, confirmLabel, onClose }}
       isPending={close.isPending}
       error={close.error ? failureText(close.error, texts.actionFailed) : undefined}
-      onConfirm={() => close.mutate({ body: { month, open, reason: "" } }, { onSuccess })}
+      onConfirm={() => close.mutate({ body: { month, seen, reason: "" } }, { onSuccess })}
     >
       <p>{texts.closeText}</p>
     </ConfirmDialog>
