@@ -19,12 +19,10 @@ import { readPdf } from "#tests/support/read-pdf.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { documentTexts as documents } from "#texts/da/admin/documents.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
+import { answerQuestionTexts as answer } from "#texts/da/backoffice/today-money.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { corporationMenu } from "#texts/da/common/menus.ts";
-import {
-  answerQuestionTexts as answer,
-  companyInvoiceTexts as texts,
-} from "#texts/da/corporation/invoices.ts";
+import { companyInvoiceTexts as texts } from "#texts/da/corporation/invoices.ts";
 import { groupingTexts as grouping } from "#texts/da/price/invoice-grouping.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 

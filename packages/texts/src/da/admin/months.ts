@@ -2,7 +2,8 @@ import type { AccountKey, VoucherKind } from "#rules/money/bookkeeping.ts";
 import type { DifferenceKey, Month } from "#rules/money/closing.ts";
 import type { InvoiceStanding } from "#rules/money/standing.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
-import { formatDate, formatMonth } from "#texts/format/days.ts";
+import { monthName, monthNameFirst } from "#texts/da/backoffice/today-money.ts";
+import { formatDate } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { listOf, plural } from "#texts/format/numbers.ts";
 
@@ -14,22 +15,6 @@ export const bookkeepingMessages = {
 
 /** What is missing where a month is opened. */
 export const closingMessages = { reason: "Skriv hvorfor." } as const;
-
-/** «oktober 2026» */
-export function monthName(month: Month): string {
-  return formatMonth(`${month}-01`);
-}
-
-/** «Oktober 2026», at the beginning of a sentence. */
-function monthNameFirst(month: Month): string {
-  const name = monthName(month);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** In a line of 'I dag': «Oktober 2026 er klar til at blive afsluttet». */
-export function monthReady(month: Month): string {
-  return `${monthNameFirst(month)} er klar til at blive afsluttet`;
-}
 
 /** Why a month is not closed again: who was first. */
 export function closedBy(name: string | null, at: Moment, now: Moment): string {

@@ -1,5 +1,5 @@
 import type { CompanyInvoiceState } from "#rules/money/company-invoice.ts";
-import type { QuestionSubject } from "#rules/money/invoice-question.ts";
+import { questionSubjects } from "#texts/da/backoffice/today-money.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 const states: Readonly<Record<CompanyInvoiceState, string>> = {
@@ -7,13 +7,6 @@ const states: Readonly<Record<CompanyInvoiceState, string>> = {
   paid: "Betalt",
   overdue: "Forfalden",
   credited: "Krediteret",
-};
-
-const subjects: Readonly<Record<QuestionSubject, string>> = {
-  hours: "Timerne",
-  price: "Prisen",
-  ean: "EAN eller ordrenr.",
-  other: "Andet",
 };
 
 /** «senest torsdag d. 26. nov.»: the point of a shortened month ends the sentence too. */
@@ -119,7 +112,7 @@ export const companyInvoiceTexts = {
     again: "Spørg igen",
     title: (number: string) => `Spørg om ${number}`,
     about: "Hvad handler det om?",
-    subjects,
+    subjects: questionSubjects,
     line: "Hvilken linje?",
     whole: "Det hele",
     message: "Jeres spørgsmål",
@@ -150,16 +143,4 @@ export const companyInvoiceTexts = {
     "Inkl. moms",
     "Tilbage at betale",
   ],
-} as const;
-
-/** What the office reads and does of a company's question, in 'I dag'. */
-export const answerQuestionTexts = {
-  title: (number: string) => `Svar om faktura ${number}`,
-  asks: (company: string, subject: string) => `${company} spørger: ${subject.toLowerCase()}`,
-  answer: "Svar",
-  hint: "Virksomheden får svaret på mail og kan læse det ved fakturaen.",
-  cancel: "Annuller",
-  send: "Send svaret",
-  sent: "Svaret er sendt",
-  invoice: (number: string) => `faktura ${number}`,
 } as const;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { todayTexts } from "#texts/da/backoffice/today.ts";
+import { answerQuestionTexts as texts } from "#texts/da/backoffice/today-money.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { answerQuestionTexts as texts } from "#texts/da/corporation/invoices.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import type { TodayItem } from "#web/components/frame/office/today-item.ts";

@@ -1,6 +1,6 @@
+import { reminderStep } from "#texts/da/backoffice/today-money.ts";
 import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
 
-const stepOf = (step: number) => `${step}. rykker`;
 const count = (reminders: number) => plural(reminders, "rykker", "rykkere");
 
 /** What of a reminder is its fee, in øre. */
@@ -19,11 +19,11 @@ export const invoiceReminderTexts = {
   elsewhere: (invoices: number, vendor: string) =>
     `${plural(invoices, "forfalden faktura", "forfaldne fakturaer")} er lavet i ${vendor} og rykkes dér.`,
   settings: "Dage og gebyrer",
-  step: stepOf,
+  step: reminderStep,
   fee: feeOf,
   tick: "Send",
   choose: (step: number, number: string, company: string) =>
-    `Send ${stepOf(step)} for faktura ${number} til ${company}`,
+    `Send ${reminderStep(step)} for faktura ${number} til ${company}`,
   invoice: (number: string) => `Faktura ${number}`,
   due: (day: string) => `forfaldt ${day}`,
   last: (day: string) => `sidst rykket ${day}`,
@@ -36,23 +36,24 @@ export const invoiceReminderTexts = {
   send: (reminders: number) => `Send ${count(reminders)}`,
   confirm: (reminders: number) => `Send ${count(reminders)}?`,
   confirmText: "Virksomhederne får en mail med fakturaen vedhæftet. Gebyret lægges til det, de skylder.",
-  line: (company: string, number: string, step: number) => `${company}, faktura ${number}, ${stepOf(step)}`,
+  line: (company: string, number: string, step: number) =>
+    `${company}, faktura ${number}, ${reminderStep(step)}`,
   owes: (open: string, fee: number) => `${open}, ${feeOf(fee)}`,
   results: "Rykkerne",
   close: "Luk",
   states: { sent: "Sendt", refused: "Ikke sendt" },
   sendFailed: "Rykkerne blev ikke sendt",
   history: "Rykkere",
-  sentOn: (step: number, day: string, fee: number) => `${stepOf(step)}, ${day}, ${feeOf(fee)}`,
+  sentOn: (step: number, day: string, fee: number) => `${reminderStep(step)}, ${day}, ${feeOf(fee)}`,
   sentBy: (by: string) => (by === "" ? "Sendt" : `Sendt af ${by}`),
   waivedBy: (by: string) => (by === "" ? "Gebyret er eftergivet" : `Gebyret er eftergivet af ${by}`),
   withdrawnBy: (by: string) => (by === "" ? "Trukket tilbage" : `Trukket tilbage af ${by}`),
   waive: "Eftergiv gebyret",
-  waiveOf: (step: number) => `Eftergiv gebyret: ${stepOf(step)}`,
+  waiveOf: (step: number) => `Eftergiv gebyret: ${reminderStep(step)}`,
   waived: "Gebyret er eftergivet",
   withdraw: "Træk tilbage",
-  withdrawOf: (step: number) => `Træk tilbage: ${stepOf(step)}`,
-  withdrawTitle: (step: number) => `Træk ${stepOf(step)} tilbage?`,
+  withdrawOf: (step: number) => `Træk tilbage: ${reminderStep(step)}`,
+  withdrawTitle: (step: number) => `Træk ${reminderStep(step)} tilbage?`,
   withdrawText: "Gebyret falder væk, og virksomheden får en mail om, at rykkeren var en fejl.",
   withdrawn: "Rykkeren er trukket tilbage",
   failedToEnd: "Det blev ikke gemt",

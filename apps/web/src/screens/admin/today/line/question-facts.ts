@@ -1,13 +1,12 @@
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import { invoiceReminderTexts } from "#texts/da/admin/payments/invoice-reminders.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
-import { answerQuestionTexts, companyInvoiceTexts } from "#texts/da/corporation/invoices.ts";
+import { answerQuestionTexts, questionSubjects, reminderStep } from "#texts/da/backoffice/today-money.ts";
 import { formatDate } from "#texts/format/days.ts";
 import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 
 /** What a question about an invoice is about, as its line says it: subject, number, and the day until which it is answered. */
 export function questionOf({ about: [subject = "", number = "", answerBy = ""] }: TodayItem) {
-  const words: Readonly<Record<string, string>> = companyInvoiceTexts.ask.subjects;
+  const words: Readonly<Record<string, string>> = questionSubjects;
   return { subject: words[subject] ?? subject, number, answerBy: answerBy as Day };
 }
 
@@ -32,6 +31,6 @@ export function reminderFacts(
     when: texts.since(formatDate(due as Day, dayOf(now))),
     isLate: false,
     title: corporation ?? "",
-    bits: [answerQuestionTexts.invoice(number), invoiceReminderTexts.step(Number(step))],
+    bits: [answerQuestionTexts.invoice(number), reminderStep(Number(step))],
   };
 }
