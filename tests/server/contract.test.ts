@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
+import { type CompanyRole, companyRoles, companyRolesFor } from "#rules/people/security/company-roles.ts";
 import { type OfficeRole, officeRoles, rolesFor } from "#rules/people/security/office-roles.ts";
 import { allRoutes } from "#server/routes.ts";
 import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 
-type Who = (typeof nobody)[number] | (typeof signedIn)[number] | OfficeRole;
+type Who = (typeof nobody)[number] | (typeof signedIn)[number] | OfficeRole | `company's ${CompanyRole}`;
 
 /** Without a session, and with those of somebody deactivated, suspended and signed out. */
 const nobody = ["visitor", "former employee", "suspended company", "signed-out admin"] as const;
@@ -28,6 +29,8 @@ const lets: Record<Caller, Who[]> = {
 
 const people: Who[] = [...nobody, ...signedIn];
 const isForOffice = ({ callers }: Endpoint) => callers.some((caller) => lets[caller].includes("admin"));
+const isForCompanies = ({ callers }: Endpoint) =>
+  callers.some((caller) => caller !== "anyone" && lets[caller].includes("company"));
 const isNobody = (who: Who) => nobody.some((one) => one === who);
 const title = ({ row }: { row: Endpoint }) => `${row.method} ${row.path}`;
 
@@ -48,6 +51,10 @@ beforeAll(async () => {
   for (const office_role of officeRoles) {
     const { id } = await make.corporation(test.db, { is_admin: true, office_role });
     tokens[office_role] = await test.signIn({ kind: "corporation", id });
+  }
+  for (const company_role of companyRoles) {
+    const { id } = await make.corporation(test.db, { member_of: ids.company, company_role });
+    tokens[`company's ${company_role}`] = await test.signIn({ kind: "corporation", id });
   }
   const former = await make.employee(test.db, { deactivated_at: new Date(TEST_NOW) });
   tokens["former employee"] = await test.signIn({ kind: "employee", id: former.id });
@@ -136,6 +143,23 @@ describe("every row of the contract", () => {
       const isRefused = statusCode === 403 && body.includes(refusals.role);
       expect([role, isRefused]).toEqual([role, !allowed.includes(role)]);
       if (isRefused && !row.plainRefusals) expect(JSON.parse(body).code).toBe("role");
+    }
+  });
+
+  it("that a company can call names the roles of its users", () => {
+    const without = allEndpoints.filter(({ row }) => isForCompanies(row) && !row.companyRoles);
+    expect(without.map(title)).toEqual([]);
+  });
+
+  it.each(
+    allEndpoints.filter(({ row }) => row.companyRoles).map((one) => [title(one), one.row] as const),
+  )("%s refuses every role of a company that it does not name, with a sentence", async (_, row) => {
+    const allowed: readonly CompanyRole[] = companyRolesFor[row.companyRoles ?? "company"];
+    for (const role of companyRoles.filter((one) => !allowed.includes(one))) {
+      const { statusCode, body } = await request(row, `company's ${role}`);
+      expect([role, statusCode]).toEqual([role, 403]);
+      expect(body).toContain(refusals.role);
+      if (!row.plainRefusals) expect(JSON.parse(body).code).toBe("role");
     }
   });
 

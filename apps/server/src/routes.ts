@@ -27,6 +27,7 @@ import { reportRoutes } from "#server/features/reports/reports.routes.ts";
 import { reputationRoutes } from "#server/features/reputation/reputation.routes.ts";
 import { searchRoutes } from "#server/features/search/search.routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
+import { companyUserRoutes } from "#server/features/sessions/company-users/company-user.routes.ts";
 import { officeUserRoutes } from "#server/features/sessions/office-users/office-user.routes.ts";
 import { sessionRoutes } from "#server/features/sessions/session.routes.ts";
 import { contractTextRoutes } from "#server/features/settings/contract-texts/contract-text.routes.ts";
@@ -41,6 +42,7 @@ import type { Plugin } from "#server/platform/http/server.ts";
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...officeUserRoutes,
+  ...companyUserRoutes,
   ...reputationRoutes,
   ...corporationRoutes,
   ...employeeRoutes,

@@ -24,6 +24,7 @@ import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
@@ -74,7 +75,7 @@ const features = {
   secondFactor: secondFactorEndpoints,
   employeePasskeys: employeePasskeyEndpoints,
   activeSessions: activeSessionEndpoints,
-  corporations: { ...corporationEndpoints, ...accountEndpoints, ...priceAgreementEndpoints },
+  corporations: { ...corporationEndpoints, ...companyUserEndpoints, ...accountEndpoints, ...priceAgreementEndpoints },
   employees: {
     ...employeeEndpoints,
     ...ownCalendarEndpoints,

@@ -7,6 +7,8 @@ export interface Actor {
   readonly kind: "corporation" | "employee" | "admin" | "system";
   readonly id: number | null;
   readonly onBehalfOf?: string | null;
+  /** Which login of the company it is, where that is not the one that it signed up with. */
+  readonly loginId?: number | null;
 }
 
 /** What is written down for good; `detail` holds ids, choices, times and amounts, never what says who somebody is. */
@@ -40,6 +42,7 @@ export async function audit(tx: Db | Tx, ...entries: readonly AuditEntry[]): Pro
     actor_kind: entry.actor.kind,
     actor_id: entry.actor.id,
     on_behalf_of: entry.actor.onBehalfOf ?? null,
+    actor_login_id: entry.actor.loginId ?? null,
     action: entry.action,
     entity: entry.entity,
     entity_id: String(entry.entityId),
@@ -55,8 +58,11 @@ export const SYSTEM: Actor = { kind: "system", id: null };
 export function actorOf(session: Session): Actor {
   if (session.kind === "none") return SYSTEM;
   if (session.actorId !== null) {
-    return { kind: "admin", id: session.actorId, onBehalfOf: `${session.kind}:${session.id}` };
+    const id = session.kind === "corporation" ? session.companyId : session.id;
+    return { kind: "admin", id: session.actorId, onBehalfOf: `${session.kind}:${id}` };
   }
-  if (session.kind === "corporation" && session.isAdmin) return { kind: "admin", id: session.id };
-  return { kind: session.kind, id: session.id };
+  if (session.kind === "employee") return { kind: "employee", id: session.id };
+  if (session.isAdmin) return { kind: "admin", id: session.companyId };
+  const { companyId: id, loginId } = session;
+  return loginId === id ? { kind: "corporation", id } : { kind: "corporation", id, loginId };
 }

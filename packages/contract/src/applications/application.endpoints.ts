@@ -207,8 +207,8 @@ const fitnessRefusals = ["working_time", "papers_first", "unfit", "past_check"] 
 
 const employeeId = z.object({ employeeId: pathId });
 
-const companyReads = { callers: ["corporation"], roles: "reading" } as const;
-const companyPlans = { callers: ["corporation"], roles: "planning" } as const;
+const companyReads = { callers: ["corporation"], roles: "reading", companyRoles: "reading" } as const;
+const companyPlans = { callers: ["corporation"], roles: "planning", companyRoles: "planning" } as const;
 
 /** Who applies for a booking, and what a company does with them. */
 export const applicantEndpoints = {
@@ -271,6 +271,7 @@ export const applicantEndpoints = {
     summary: "What companies said of a person: own, or of people with a shift on the company's bookings.",
     callers: ["employee", "corporation"],
     roles: "reading",
+    companyRoles: "reading",
     params: employeeId,
     answer: z.array(ratingRecord),
     refusals: ["not_found"],
@@ -282,6 +283,7 @@ export const applicantEndpoints = {
     summary: "A person's cancellations, seen by the same people as the ratings.",
     callers: ["employee", "corporation"],
     roles: "reading",
+    companyRoles: "reading",
     params: employeeId,
     answer: z.array(cancellationRecord),
     refusals: ["not_found"],

@@ -69,6 +69,7 @@ export const fitnessEndpoints = {
       "Whether somebody can get a place on a booking; a company asks of who has applied, and reads no private reason.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     params: z.object({ id: pathId, employeeId: pathId }),
     answer: z.object({
       /** `pass`: the office may go past it with a reason. */

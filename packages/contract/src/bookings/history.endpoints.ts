@@ -83,6 +83,7 @@ export const historyEndpoints = {
     summary: "What happened to a booking and to the people who were selected for it, the earliest first.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     params: z.object({ id: pathId }),
     answer: z.array(historyEntry),
     refusals: ["not_found"],

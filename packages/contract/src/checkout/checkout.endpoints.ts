@@ -57,6 +57,7 @@ export const checkoutEndpoints = {
     summary: "The people of a finished booking with both sides' times.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "readingHours",
     params: onBooking,
     answer: z.array(corporationCheckoutShift),
     refusals: ["not_found"],
@@ -67,6 +68,7 @@ export const checkoutEndpoints = {
     summary: "Stamps one person's times; times other than the employee's are a rejection and send an SMS.",
     callers: ["corporation"],
     roles: "hours",
+    companyRoles: "hours",
     body: z.strictObject({
       employee_id: id,
       booking_id: id,
@@ -81,6 +83,7 @@ export const checkoutEndpoints = {
     summary: "Rates a person; 0 takes the rating back.",
     callers: ["corporation"],
     roles: "hours",
+    companyRoles: "hours",
     body: z.strictObject({
       employee_id: id,
       booking_id: id,
@@ -97,6 +100,7 @@ export const checkoutEndpoints = {
       "What approving all would do: who is as booked, longer or shorter, who stays as they are, and the sum. With `chosen` for these people and times alone.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "readingHours",
     params: onBooking,
     query: z.object({ chosen: z.optional(chosenTimes) }),
     answer: approvalSummary,
@@ -109,6 +113,7 @@ export const checkoutEndpoints = {
       "Stamps everybody whose two times are given; the others are left as they are. With the `total` that was shown another one is refused.",
     callers: ["corporation"],
     roles: "hours",
+    companyRoles: "hours",
     body: z.strictObject({
       booking_id: id,
       total: z.optional(kroner.check(z.nonnegative(), z.maximum(100_000_000))),

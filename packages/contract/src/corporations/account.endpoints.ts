@@ -28,6 +28,7 @@ export const accountEndpoints = {
     summary: "Mails a link to the new e-mail, which waits as `pending_email` until it is confirmed.",
     callers: ["corporation itself"],
     roles: "account",
+    companyRoles: "account",
     body: z.strictObject({
       email: email(messages.emailMissing, messages.emailInvalid),
       current_password: currentPassword,
@@ -42,6 +43,7 @@ export const accountEndpoints = {
     summary: "Mails the link to the waiting e-mail once more; the one before stops working.",
     callers: ["corporation itself"],
     roles: "account",
+    companyRoles: "account",
     answer: corporation,
     refusals: ["no_pending_email"],
     rate: { perHour: 10 },
@@ -52,6 +54,7 @@ export const accountEndpoints = {
     summary: "Drops the waiting e-mail; its link stops working.",
     callers: ["corporation"],
     roles: "account",
+    companyRoles: "account",
     answer: corporation,
   }),
   confirmEmail: endpoint({

@@ -126,6 +126,7 @@ export const corporationEndpoints = {
     summary: "Saves the profile. Payment, fees and the admin's fields are taken from admins only.",
     callers: ["corporation"],
     roles: "account",
+    companyRoles: "profile",
     body: accepting(profileFields, ignoredOfCorporation),
     answer: corporation,
     refusals: ["duplicate_email"],
@@ -137,6 +138,7 @@ export const corporationEndpoints = {
     summary: "The staff-type panel of the company's home.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     params: z.object({ id: pathId }),
     answer: z.array(staffTypeStatus),
     refusals: ["not_found"],
@@ -147,6 +149,7 @@ export const corporationEndpoints = {
     summary: "How many finished bookings wait for the company's stamp.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     answer: z.int(),
   }),
   calendar: endpoint({
@@ -155,6 +158,7 @@ export const corporationEndpoints = {
     summary: "The private address at which calendars read the company's bookings.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     answer: calendarAddress,
   }),
   renewCalendar: endpoint({
@@ -163,6 +167,7 @@ export const corporationEndpoints = {
     summary: "Gives the calendar a new address; the old one stops working at once.",
     callers: ["corporation"],
     roles: "planning",
+    companyRoles: "planning",
     answer: calendarAddress,
   }),
   favourites: endpoint({
@@ -171,6 +176,7 @@ export const corporationEndpoints = {
     summary: "The company's favourites, by name.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     answer: z.array(favourite),
   }),
   markFavourite: endpoint({
@@ -179,6 +185,7 @@ export const corporationEndpoints = {
     summary: "Marks somebody who has or had a shift on the company's bookings, or takes the mark back.",
     callers: ["corporation"],
     roles: "planning",
+    companyRoles: "planning",
     params: z.object({ employeeId: pathId }),
     body: z.strictObject({ favourite: flag }),
     answer: z.object({ employee_id: id, favourite: z.boolean() }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { id, kroner, moment } from "#contract/wire/schemas.ts";
+import { companyRoles } from "#rules/people/security/company-roles.ts";
 import { officeRoles } from "#rules/people/security/office-roles.ts";
 
 /** A company's own view of itself; `admin_message` and `is_privileged_user` are filled for admins only. */
@@ -73,11 +74,21 @@ export type WireListedCorporation = z.output<typeof listedCorporation>;
 /** How somebody is rated; `rating` has one decimal and is null without ratings. */
 export const rating = z.object({ rating: z.nullable(z.number()), nrOfRatings: z.int() });
 
+/** The user of a company who has signed in. */
+export const signedInUser = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.literal([...companyRoles]),
+});
+
 /** Session answers: the token, whom it signs in, and whether an admin stands behind it. */
 export const corporationSession = z.object({
   status: z.optional(z.literal("success")),
   token: z.string(),
   corporation,
+  /** Who of the company it is; null for the office, also while it acts for the company. */
+  user: z.nullable(signedInUser),
   /** True while an admin acts for this company. */
   taken_over: z.boolean(),
   /** There while an admin has to set a second factor up before anything else. */

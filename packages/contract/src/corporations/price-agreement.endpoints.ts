@@ -84,6 +84,7 @@ export const priceAgreementEndpoints = {
       "What is agreed with the company on prices: the version in force and those to come, and everybody's values.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     answer: z.object({
       versions: z.array(
         z.object({ ...agreed, valid_from: z.nullable(day), state: z.literal(["current", "future"]) }),

@@ -131,6 +131,7 @@ export const companyInvoiceEndpoints = {
     summary: "The company's own invoices, prepayments and credit notes, the newest first.",
     callers: ["corporation"],
     roles: "readingMoney",
+    companyRoles: "invoices",
     query: z.object({
       ...paging(20, "number"),
       year,
@@ -145,6 +146,7 @@ export const companyInvoiceEndpoints = {
     summary: "What the company owes, where it is paid to, and how many documents a year has.",
     callers: ["corporation"],
     roles: "readingMoney",
+    companyRoles: "invoices",
     query: z.object({ year }),
     answer: summary,
   }),
@@ -154,6 +156,7 @@ export const companyInvoiceEndpoints = {
     summary: "One of the company's own documents as a PDF in Base64, from whoever made it.",
     callers: ["corporation"],
     roles: "readingMoney",
+    companyRoles: "invoices",
     params: byId,
     answer: z.object({ name: z.string(), media_type: z.literal("application/pdf"), content: z.string() }),
     refusals: ["not_found", "invoice_file_away"],
@@ -184,6 +187,7 @@ export const companyInvoiceEndpoints = {
     summary: "Asks the office about an own document; one question at a time.",
     callers: ["corporation"],
     roles: "money",
+    companyRoles: "invoices",
     params: byId,
     body: z.strictObject({
       message: required(messages.question, 500),

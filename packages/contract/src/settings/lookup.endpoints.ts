@@ -64,6 +64,7 @@ export const lookupEndpoints = {
     summary: "Takes in one picture, judged by its content; answers where it stands.",
     callers: ["employee", "corporation"],
     roles: "account",
+    companyRoles: "account",
     multipart: true,
     answer: z.object({ secure_url: z.string(), public_id: z.string(), format: z.string() }),
     refusals: [

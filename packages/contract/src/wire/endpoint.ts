@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { CompanyTask } from "#rules/people/security/company-roles.ts";
 import type { OfficeTask } from "#rules/people/security/office-roles.ts";
 import type { StepUp } from "#rules/people/security/second-factor.ts";
 import type { ErrorCode } from "./error-codes.ts";
@@ -38,6 +39,8 @@ export interface Endpoint<
   readonly callers: readonly Caller[];
   /** What an office user does with it, which says the roles that may. Rule: Who may do what in the office, docs/rules/people.md. */
   readonly roles?: OfficeTask;
+  /** What a company's user does with it, which says the roles that may. Rule: Who may do what in a company, docs/rules/company-users.md. */
+  readonly companyRoles?: CompanyTask;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -66,10 +69,22 @@ export interface Endpoint<
   readonly multipart?: boolean;
 }
 
-/** Whom a row lets in: one that office users can call names their roles. */
+type EmployeeCaller = "anyone" | "employee" | "employee itself";
+type OfficeCaller = "admin" | "admin rights";
+
+/** Whom a row lets in: one that office users can call names their roles, one that companies can call those of their users. */
 type Access =
-  | { readonly callers: readonly ("anyone" | "employee" | "employee itself")[]; readonly roles?: OfficeTask }
-  | { readonly callers: readonly Caller[]; readonly roles: OfficeTask };
+  | {
+      readonly callers: readonly EmployeeCaller[];
+      readonly roles?: OfficeTask;
+      readonly companyRoles?: never;
+    }
+  | {
+      readonly callers: readonly (EmployeeCaller | OfficeCaller)[];
+      readonly roles: OfficeTask;
+      readonly companyRoles?: never;
+    }
+  | { readonly callers: readonly Caller[]; readonly roles: OfficeTask; readonly companyRoles: CompanyTask };
 
 /** Writes one row, keeping the exact types of its schemas. */
 export function endpoint<

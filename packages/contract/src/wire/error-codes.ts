@@ -23,6 +23,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   step_up: 403,
   own_account: 403,
   suspended: 403,
+  login_disabled: 403,
   // Object
   not_found: 404,
   unknown_email: 404,
@@ -104,6 +105,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   count_closed: 409,
   count_locked: 409,
   duplicate_email: 409,
+  user_email_taken: 409,
   duplicate_profile: 409,
   duplicate_staff_type: 409,
   frozen: 409,

@@ -58,7 +58,8 @@ export async function logRows(db: Db, filter: LogFilter): Promise<LogRow[]> {
     select p.source, p.id, p.at, coalesce(a.action, s.kind) as action,
       coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
       coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
-      case when a.id is not null then ${nameOf(sql`a.actor_kind`, sql`a.actor_id::text`)}
+      case when a.actor_login_id is not null then ${nameOf(sql`'company_user'`, sql`a.actor_login_id::text`)}
+        when a.id is not null then ${nameOf(sql`a.actor_kind`, sql`a.actor_id::text`)}
         else ${nameOf(sql`split_part(s.account, ':', 1)`, sql`split_part(s.account, ':', 2)`)} end as actor_name,
       a.on_behalf_of,
       ${nameOf(sql`split_part(a.on_behalf_of, ':', 1)`, sql`split_part(a.on_behalf_of, ':', 2)`)} as behalf_name,
@@ -113,7 +114,12 @@ function auditWays(filter: LogFilter): Sql[] {
     ...whereAny(corporations, [
       actorOf("corporation", corporations),
       actorOf("admin", corporations),
-      about("corporation", list("int", corporations)),
+      about(
+        "corporation",
+        sql`(select id from corporations where id = any(${corporations.map(Number)}::int[])
+          or member_of = any(${corporations.map(Number)}::int[])) k`,
+      ),
+      about("company_user", sql`(select id from corporations where member_of = any(${corporations.map(Number)}::int[])) k`),
       about(
         "booking",
         sql`(select id from bookings where corporation_id = any(${corporations.map(Number)}::int[])) k`,
@@ -176,7 +182,8 @@ function conditions({ from, until, after }: LogFilter, source: "a" | "s", at: Sq
 function nameOf(kind: Sql, id: Sql): Sql {
   return sql`case ${kind}
     when 'employee' then (select concat_ws(' ', first_name, last_name) from employees where id = ${number(id)})
-    when 'corporation' then (select name from corporations where id = ${number(id)})
+    when 'corporation' then ${nameOfLogin(number(id))}
+    when 'company_user' then ${nameOfLogin(number(id))}
     when 'admin' then (select contact_person from corporations where id = ${number(id)})
     when 'booking' then (select concat(t.job_title, ', ', c.name) from bookings b
       join corporations c on c.id = b.corporation_id join staff_types t on t.id = b.staff_type_id
@@ -185,6 +192,14 @@ function nameOf(kind: Sql, id: Sql): Sql {
       join employees e on e.id = h.employee_id join bookings b on b.id = h.booking_id
       join corporations c on c.id = b.corporation_id where h.id = ${number(id)})
     when 'staff_type' then (select job_title from staff_types where id = ${number(id)}) end`;
+}
+
+/** The company; of one of its other logins the person and the company. */
+function nameOfLogin(id: Sql): Sql {
+  return sql`(select case when login.member_of is null then login.name
+      else concat(login.contact_person, ' (', company.name, ')') end
+    from corporations login join corporations company on company.id = coalesce(login.member_of, login.id)
+    where login.id = ${id})`;
 }
 
 /** The id where it is one: one line can be of many, or of all. */

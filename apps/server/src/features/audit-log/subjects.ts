@@ -28,7 +28,7 @@ export async function findSubjects(db: Db, term: string): Promise<Subject[]> {
       where ${matches(sql.ref("search_name"), term)} order by id desc limit ${sql.lit(MAX_FOUND)})
     union all
     (select 'corporation', id::text, name from corporations
-      where ${matches(sql.ref("search_name"), term)}
+      where member_of is null and ${matches(sql.ref("search_name"), term)}
       order by id desc limit ${sql.lit(MAX_FOUND)})
     union all
     select 'booking', id::text, null from bookings where id = ${id}`.execute(db);

@@ -64,7 +64,7 @@ async function companiesOf(db: Db | Tx, ids: readonly number[] | null): Promise<
     select 'corporation' as kind, c.id, c.name, coalesce(nullif(c.contact_person, ''), c.name) as greeted, c.email, c.phone,
       true as noti_info_of_jobs
     from corporations c
-    where c.suspended_at is null and c.erased_at is null and ${isChosen}
+    where c.suspended_at is null and c.erased_at is null and c.member_of is null and ${isChosen}
     order by ${danishOrder(sql`c.name`)}, c.id`.execute(db);
   return found;
 }

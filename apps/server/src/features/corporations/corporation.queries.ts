@@ -19,6 +19,11 @@ export async function getCorporation(db: Db | Tx, id: number): Promise<Corporati
   return corporation;
 }
 
+/** The company that a login belongs to: its own row, or the one that it is a member of. */
+export function companyOf(db: Db | Tx, login: CorporationRow): Promise<CorporationRow> {
+  return login.member_of === null ? Promise.resolve(login) : getCorporation(db, login.member_of);
+}
+
 /** Companies by id, in no order. */
 export async function loadCorporations(db: Db | Tx, ids: readonly number[]): Promise<CorporationRow[]> {
   if (ids.length === 0) return [];

@@ -1,4 +1,5 @@
-import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
+import type * as z from "zod/mini";
+import type { signedInUser, WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { Agreed } from "#server/features/pricing/price-agreement.queries.ts";
 import type { CorporationRow } from "./corporation.queries.ts";
@@ -57,4 +58,20 @@ export function serializeCorporation(row: Agreed<CorporationRow>, asAdmin: boole
     workSkills: [],
     created_at: row.created_at.toISOString(),
   };
+}
+
+/** Who of a company has signed in; null for an office user. */
+export function serializeUserOf(login: CorporationRow): z.output<typeof signedInUser> | null {
+  if (login.is_admin) return null;
+  return {
+    id: login.id,
+    name: login.contact_person || login.name,
+    email: login.email,
+    role: login.company_role,
+  };
+}
+
+/** A company with the e-mails of the login that reads it: what that person changes and confirms is their own. */
+export function withEmailsOf<Row extends CorporationRow>(company: Row, login: CorporationRow): Row {
+  return { ...company, email: login.email, pending_email: login.pending_email };
 }

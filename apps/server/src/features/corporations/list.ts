@@ -105,7 +105,7 @@ async function searchCorporations(
   db: Db,
   { term, ...page }: Search,
 ): Promise<SearchPage<CorporationRow & { second_factor: boolean }>> {
-  let found = db.selectFrom("corporations").where("erased_at", "is", null);
+  let found = db.selectFrom("corporations").where("erased_at", "is", null).where("member_of", "is", null);
   if (term !== "") found = found.where(matches(sql.ref("search_text"), term, ["phone", "cvr_nr"]));
   const { limit, offset } = readingOf(page);
   const read = await found
@@ -178,6 +178,7 @@ async function corporationsWithBookings(
         .as("bookings"),
     )
     .where("c.erased_at", "is", null)
+    .where("c.member_of", "is", null)
     .$if(below !== null, (query) => query.where("c.id", "<", below))
     .orderBy("c.id", "desc")
     .limit(AT_ONCE)

@@ -2,6 +2,7 @@ import type { Updateable } from "kysely";
 import type { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
+import { type CompanyRole, mayChangeProfileField } from "#rules/people/security/company-roles.ts";
 import { mayDo } from "#rules/people/security/office-roles.ts";
 import type { AgreedColumns } from "#rules/pricing/price-agreement.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
@@ -30,8 +31,8 @@ type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 /**
  * Saves a company's profile; what is left out stays. Payment and fees are taken from an owner of the office only, the
  * office's own fields from admins only; from others they are ignored. The e-mail is nobody's to set here: one that differs is ignored, since it
- * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has, and a company that
- * changes its name to ours.
+ * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has, a company that
+ * changes its name to ours, and `role` for a field that the user's role may not change.
  */
 export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   session,
@@ -39,11 +40,12 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   now,
   services,
 }) => {
-  const { id, asAdmin } = corporationOf(session);
+  const { id, asAdmin, companyRole } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     const before = await lockCorporation(tx, id);
     if (!before) throw new DomainError("unauthenticated");
     await assertEmailFree(tx, id, body.email);
+    assertRoleChanges(companyRole, before, body);
     if (!asAdmin && body.name !== undefined && body.name !== before.name)
       assertNotOurName(body.name, services.settings.brand);
     const corporation = await storeProfile({ tx, now, services }, before, body, corporationOf(session));
@@ -80,9 +82,15 @@ export async function storeProfile(
   return corporation;
 }
 
+/** Refuses `role` where a field that the role may not change would become another. Rule: The profile by role, docs/rules/company-users.md. */
+function assertRoleChanges(role: CompanyRole, before: CorporationRow, profile: Profile): void {
+  const changed = Object.keys(changesOf(before, ownChanges(profile)));
+  if (changed.some((field) => !mayChangeProfileField(role, field))) throw new DomainError("role");
+}
+
 async function assertEmailFree(tx: Tx, id: number, email: string | undefined): Promise<void> {
   const holder = email === undefined ? undefined : await findCorporationByEmail(tx, email);
-  if (holder && holder.id !== id) throw new DomainError("duplicate_email");
+  if (holder && (holder.member_of ?? holder.id) !== id) throw new DomainError("duplicate_email");
 }
 
 function ownChanges(profile: Profile): Updateable<Corporations> {

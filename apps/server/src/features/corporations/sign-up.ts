@@ -18,7 +18,7 @@ import { ourName } from "#texts/da/common/validation.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/company-account.ts";
 import { assertNotClosed } from "./company-closed.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./corporation.queries.ts";
-import { serializeCorporation } from "./corporation.serializer.ts";
+import { serializeCorporation, serializeUserOf } from "./corporation.serializer.ts";
 
 type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
 
@@ -70,6 +70,7 @@ export async function firstSession(
     status: "success",
     token: await openSession(tx, { kind: "corporation", id: corporation.id }, now),
     corporation: serializeCorporation(withoutVersions(corporation), false),
+    user: serializeUserOf(corporation),
     taken_over: false,
   };
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { endSessionsOfCompany } from "#server/platform/sessions/sessions.ts";
 import { type CorporationRow, lockCorporation, updateCorporation } from "./corporation.queries.ts";
 import { serializeCorporation } from "./corporation.serializer.ts";
 
@@ -24,7 +24,7 @@ export const suspend: Handler<typeof rows.suspend> = ({ session, params, body, n
     if (corporation.suspended_at !== null) return answer(tx, corporation, now);
     const values = { suspended_at: new Date(now), suspended_reason: body.reason };
     const suspended = await updateCorporation(tx, params.id, values);
-    await endSessionsOf(tx, { kind: "corporation", id: params.id });
+    await endSessionsOfCompany(tx, params.id);
     await record({ tx, actor: actorOf(session), now }, { type: "corporation.suspend", id: params.id });
     return answer(tx, suspended, now);
   });
@@ -47,7 +47,7 @@ async function answer(tx: Tx, corporation: CorporationRow, now: Moment) {
 /** One company, locked; not an office user, whose access the owner decides on. */
 async function lockExisting(tx: Tx, id: number): Promise<CorporationRow> {
   const corporation = await lockCorporation(tx, id);
-  if (!corporation) throw new DomainError("not_found");
+  if (!corporation || corporation.member_of !== null) throw new DomainError("not_found");
   if (corporation.is_admin) throw new DomainError("office_user");
   return corporation;
 }

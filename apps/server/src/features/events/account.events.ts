@@ -1,4 +1,5 @@
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
+import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
@@ -46,7 +47,24 @@ export const accountEvents = {
     ...staleOfUsers(facts),
     { channels: [`corporation:${facts.id}`], keys: [queryKey(sessionEndpoints.corporationMe)] },
   ]),
+  "company_user.invite": audited(staleOfCompanyUsers),
+  "company_user.send_invitation": audited(staleOfCompanyUsers),
+  "company_user.withdraw_invitation": audited(staleOfCompanyUsers),
+  "company_user.change_user": audited((facts: CompanyUserFacts) => [
+    ...staleOfCompanyUsers(facts),
+    { channels: [`corporation:${facts.id}`], keys: [queryKey(sessionEndpoints.corporationMe)] },
+  ]),
 } satisfies EventTable;
+
+interface CompanyUserFacts {
+  /** The login's. */
+  readonly id: number;
+  readonly companyId: number;
+}
+
+function staleOfCompanyUsers({ companyId }: CompanyUserFacts): Invalidation[] {
+  return [{ channels: [`corporation:${companyId}`], keys: [queryKey(companyUserEndpoints.users)] }];
+}
 
 function staleOfUsers(_facts: { readonly id: number }): Invalidation[] {
   return [{ channels: ["admins"], keys: [queryKey(officeUserEndpoints.users)] }];

@@ -32,6 +32,7 @@ interface KeyParts {
   "transfer-decided": [transferId: number];
   invitation: [invitationId: number, sentAt: Moment, round: 1 | 2];
   "office-invitation": [userId: number, sentAt: number];
+  "company-invitation": [userId: number, sentAt: number];
   /** Decided on anew, the person is told again. */
   "profile-decided": [employeeId: number, at: Moment];
   /** A document whose end was corrected is told of anew. */

@@ -24,7 +24,7 @@ const MAX_INVOICES = 50;
 /** One company as the office knows it. Refuses `not_found`. */
 export const company: Handler<typeof rows.company> = async ({ params, now, services: { db } }) => {
   const row = await findCorporation(db, params.id);
-  if (!row || row.erased_at !== null) throw new DomainError("not_found");
+  if (!row || row.member_of !== null || row.erased_at !== null) throw new DomainError("not_found");
   const bookings = await bookingsOfCompany(db, row.id);
   const today = dayOf(now);
   const owed = (await unpaidInvoicesOf(db, row.id)).map((invoice) => withPayment(invoice, today));

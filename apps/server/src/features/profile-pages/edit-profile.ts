@@ -53,7 +53,7 @@ export const saveCorporationProfile: Handler<typeof rows.saveCorporationProfile>
   const owner = { corporation_id: params.id };
   return inTransaction(services.db, async (tx) => {
     const row = await lockCorporation(tx, params.id);
-    if (!row || row.erased_at !== null) throw new DomainError("not_found");
+    if (!row || row.member_of !== null || row.erased_at !== null) throw new DomainError("not_found");
     await assertProfileSeen(tx, owner, version, services.secrets);
     const admin = corporationOf(session);
     const givesTerms = Object.keys(termChanges(profile)).length > 0;

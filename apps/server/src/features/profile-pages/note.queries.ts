@@ -25,10 +25,20 @@ export function lockNote(tx: Tx, id: number) {
 
 /** Whether the person or company is there and not erased. */
 export async function isNoteSubject(tx: Tx, { about, id }: NoteSubject): Promise<boolean> {
+  if (about === "employee") {
+    const found = await tx
+      .selectFrom("employees")
+      .select("id")
+      .where("id", "=", id)
+      .where("erased_at", "is", null)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
   const found = await tx
-    .selectFrom(about === "employee" ? "employees" : "corporations")
+    .selectFrom("corporations")
     .select("id")
     .where("id", "=", id)
+    .where("member_of", "is", null)
     .where("erased_at", "is", null)
     .executeTakeFirst();
   return found !== undefined;

@@ -71,7 +71,7 @@ function invoices(term: string): RawBuilder<unknown> {
 function corporations(term: string): RawBuilder<unknown> {
   return sql`select 'corporation' as kind, id, null::int, name, cvr_nr, '', null::date, city
     from corporations
-    where erased_at is null and ${matches(sql.ref("search_text"), term, ["phone", "cvr_nr"])}
+    where erased_at is null and member_of is null and ${matches(sql.ref("search_text"), term, ["phone", "cvr_nr"])}
     order by ${beginsWith(term)} desc, sort_name, id limit ${sql.lit(MAX_HITS)}`;
 }
 

@@ -6,7 +6,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
-import { corporationOf, employeeOf, type SignedIn } from "#server/platform/sessions/session.ts";
+import { loginOf, employeeOf, type SignedIn } from "#server/platform/sessions/session.ts";
 import {
   endSessionById,
   endSessionsOf,
@@ -19,21 +19,21 @@ type Own = SignedIn & Subject;
 type Context = Pick<RequestContext<unknown>, "session" | "services" | "now">;
 
 export const corporationSessions: Handler<typeof rows.ofCorporation> = (call) =>
-  list(call, corporationOf(call.session));
+  list(call, loginOf(call.session));
 
 export const employeeSessions: Handler<typeof rows.ofEmployee> = (call) =>
   list(call, employeeOf(call.session));
 
 /** Ends one session of the caller's account, the calling one too. Refuses `not_found`. */
 export const endCorporationSession: Handler<typeof rows.endOfCorporation> = (call) =>
-  endOne(call, corporationOf(call.session), call.params.id);
+  endOne(call, loginOf(call.session), call.params.id);
 
 /** See `endCorporationSession`. */
 export const endEmployeeSession: Handler<typeof rows.endOfEmployee> = (call) =>
   endOne(call, employeeOf(call.session), call.params.id);
 
 export const endOtherCorporationSessions: Handler<typeof rows.endOthersOfCorporation> = (call) =>
-  endOthers(call, corporationOf(call.session));
+  endOthers(call, loginOf(call.session));
 
 export const endOtherEmployeeSessions: Handler<typeof rows.endOthersOfEmployee> = (call) =>
   endOthers(call, employeeOf(call.session));

@@ -1,11 +1,16 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import {
+  companyOf,
   findCorporation,
   findCorporationByEmail,
   holdsPassword,
 } from "#server/features/corporations/corporation.queries.ts";
-import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
+import {
+  serializeCorporation,
+  serializeUserOf,
+  withEmailsOf,
+} from "#server/features/corporations/corporation.serializer.ts";
 import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -23,7 +28,7 @@ import { askSecondStep } from "./second-factor/sign-in.ts";
 /**
  * Signs a company in. Wrong credentials are no refusal but an answer with status 'error'; an unknown
  * e-mail takes as long as a wrong password and reads the same. An account with a second factor is asked for it.
- * Refuses `too_many_requests`, and `suspended` to who has the right password.
+ * Refuses `too_many_requests`, and to who has the right password `suspended` and `login_disabled`.
  */
 export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignIn> = async ({
   body,
@@ -43,9 +48,10 @@ export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignI
     return wrongCredentials;
   }
   await guess.right(corporation.id, now);
-  if (corporation.suspended_at) {
+  const isSuspended = (await companyOf(services.db, corporation)).suspended_at !== null;
+  if (isSuspended || corporation.login_disabled_at !== null) {
     await note("forbidden");
-    throw new DomainError("suspended");
+    throw new DomainError(isSuspended ? "suspended" : "login_disabled");
   }
   const answer = await inTransaction(services.db, async (tx) => {
     if (!(await holdsPassword(tx, corporation.id, corporation.password_hash))) return wrongCredentials;
@@ -62,12 +68,14 @@ const wrongCredentials = { status: "error" as const, message: refusalText("wrong
 /** The signed-in company with the token that it goes on with: another one once its rights have changed. */
 export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = async (call) => {
   const session = corporationOf(call.session);
-  const corporation = await findCorporation(call.services.db, session.id);
-  if (!corporation) throw new DomainError("unauthenticated");
-  const agreed = await underAgreement(call.services.db, corporation, dayOf(call.now));
+  const login = await findCorporation(call.services.db, session.loginId);
+  if (!login) throw new DomainError("unauthenticated");
+  const company = await companyOf(call.services.db, login);
+  const agreed = withEmailsOf(await underAgreement(call.services.db, company, dayOf(call.now)), login);
   return {
     token: await currentToken(call.services.db, bearerTokenOf(call.headers), call.now),
     corporation: serializeCorporation(agreed, session.asAdmin),
+    user: session.actorId === null ? serializeUserOf(login) : null,
     taken_over: session.actorId !== null,
     ...(lacksSecondFactor(session, call.services.settings) ? { second_factor_required: true as const } : {}),
   };

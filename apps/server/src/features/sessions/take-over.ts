@@ -24,13 +24,13 @@ export const takeOverCorporation: Handler<typeof sessionEndpoints.takeOverCorpor
   if (params.id === admin.id) throw new DomainError("own_profile");
   return inTransaction(services.db, async (tx) => {
     const corporation = await findCorporation(tx, params.id);
-    if (!corporation) throw new DomainError("not_found");
+    if (!corporation || corporation.member_of !== null) throw new DomainError("not_found");
     if (corporation.is_admin) throw new DomainError("office_user");
     const parent = { tokenHash: admin.tokenHash, actorId: admin.id };
     const token = await openSession(tx, { kind: "corporation", id: params.id }, now, parent);
     await record({ tx, actor: actorOf(admin), now }, { type: "corporation.take_over", id: params.id });
     const agreed = await underAgreement(tx, corporation, dayOf(now));
-    return { token, corporation: serializeCorporation(agreed, true), taken_over: true };
+    return { token, corporation: serializeCorporation(agreed, true), user: null, taken_over: true };
   });
 };
 

@@ -12,6 +12,9 @@ export function sessionRows(db: Db | Tx, now: Date) {
   return db
     .selectFrom("sessions as s")
     .leftJoin("corporations as c", "c.id", "s.corporation_id")
+    .leftJoin("corporations as company", (join) =>
+      join.on((eb) => eb("company.id", "=", eb.fn.coalesce("c.member_of", "c.id"))),
+    )
     .leftJoin("employees as e", "e.id", "s.employee_id")
     .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
     .leftJoin("sessions as parent", "parent.token_hash", "s.parent_hash")
@@ -23,7 +26,10 @@ export function sessionRows(db: Db | Tx, now: Date) {
       "s.actor_corporation_id",
       "s.expires_at",
       "s.last_seen_at",
-      "c.suspended_at",
+      "company.id as company_id",
+      "company.suspended_at",
+      "c.login_disabled_at",
+      "c.company_role",
       "c.is_admin",
       "c.office_role",
       "a.office_role as actor_role",

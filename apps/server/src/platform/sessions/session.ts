@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { actsFor } from "#rules/people/security/acting-as.ts";
 import { networkOf } from "#rules/people/security/device.ts";
+import { type CompanyRole, mayDoInCompany } from "#rules/people/security/company-roles.ts";
 import { mayDo, type OfficeRole } from "#rules/people/security/office-roles.ts";
 import { mustSetUp, type ProofFacts, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -14,9 +15,16 @@ import { type SessionRow, sessionRows } from "./session-rows.ts";
 export type Session = { readonly kind: "none" } | SignedInSession;
 export type SignedInSession = CorporationSession | EmployeeSession;
 
+/** A session of a company: `id` is the company's, whoever of it has signed in. */
 export interface CorporationSession extends SignedIn {
   readonly kind: "corporation";
   readonly isAdmin: boolean;
+  /** The company, also where `id` is the login's: see `loginOf`. */
+  readonly companyId: number;
+  /** The row of the login, which its password, second factor, passkeys and sessions belong to. */
+  readonly loginId: number;
+  /** The role in the company; owner while the office acts for it, and of no meaning for the office itself. */
+  readonly companyRole: CompanyRole;
 }
 
 export interface EmployeeSession extends SignedIn {
@@ -88,6 +96,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
   if (found.actor_role !== null && !mayDo(found.actor_role, "planning")) return NOBODY;
   // An admin acts for a suspended company too: somebody has to see to its bookings.
   if (found.suspended_at !== null && found.actor_corporation_id === null) return NOBODY;
+  if (found.login_disabled_at !== null && found.actor_corporation_id === null) return NOBODY;
   if (found.signed_in_at.getTime() + longest <= now) return NOBODY;
   const tokenHash = found.token_hash;
   const actorId = found.actor_corporation_id;
@@ -112,7 +121,10 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
   const isAdmin = found.is_admin === true;
   return {
     kind: "corporation",
-    id: found.corporation_id ?? 0,
+    id: found.company_id ?? 0,
+    companyId: found.company_id ?? 0,
+    loginId: found.corporation_id ?? 0,
+    companyRole: actorId === null ? (found.company_role ?? "owner") : "owner",
     isAdmin,
     actorId,
     asAdmin: actorId !== null || isAdmin,
@@ -167,10 +179,21 @@ export function checkCaller(session: Session, callers: readonly Caller[]): void 
   throw new DomainError(session.kind === "none" ? "unauthenticated" : "forbidden");
 }
 
-/** Refuses `role` where somebody of the office has no role for it. Rule: Who may do what in the office, docs/rules/people.md. */
-export function checkRole(session: Session, { roles }: Pick<Endpoint, "roles">): void {
-  if (roles === undefined || session.kind === "none" || session.role === null) return;
-  if (!mayDo(session.role, roles)) throw new DomainError("role");
+/**
+ * Refuses `role` where somebody of the office, or of a company, has no role for it.
+ * Rules: Who may do what in the office, docs/rules/people.md; Who may do what in a company, docs/rules/company-users.md.
+ */
+export function checkRole(
+  session: Session,
+  { roles, companyRoles }: Pick<Endpoint, "roles" | "companyRoles">,
+): void {
+  if (session.kind === "none") return;
+  if (session.role !== null) {
+    if (roles !== undefined && !mayDo(session.role, roles)) throw new DomainError("role");
+    return;
+  }
+  if (session.kind === "employee" || companyRoles === undefined) return;
+  if (!mayDoInCompany(session.companyRole, companyRoles)) throw new DomainError("role");
 }
 
 /** Whether whoever sits there may see and change CPR and bank numbers of the person that a call is about. */
@@ -230,6 +253,12 @@ export function lacksSecondFactor(session: Session, settings: Settings): boolean
 export function corporationOf(session: Session): CorporationSession {
   if (session.kind !== "corporation") throw new DomainError("forbidden");
   return session;
+}
+
+/** The login that calls, as a session whose `id` is the login's: what belongs to a person and not to the company. */
+export function loginOf(session: Session): CorporationSession {
+  const own = corporationOf(session);
+  return { ...own, id: own.loginId };
 }
 
 /** The employee who calls. The row's `callers` have let nobody else through. */

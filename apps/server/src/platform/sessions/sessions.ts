@@ -111,6 +111,16 @@ export async function endSessionsOf(tx: Db | Tx, subject: Subject, except?: stri
     .execute();
 }
 
+/** Ends every session of a company, whichever of its users opened it. */
+export async function endSessionsOfCompany(tx: Tx, companyId: number): Promise<void> {
+  const logins = await tx
+    .selectFrom("corporations")
+    .select("id")
+    .where((eb) => eb.or([eb("id", "=", companyId), eb("member_of", "=", companyId)]))
+    .execute();
+  for (const { id } of logins) await endSessionsOf(tx, { kind: "corporation", id });
+}
+
 /** Ends one session of somebody by its id; false when they have none of it. Take-overs made from it end with it. */
 export async function endSessionById(tx: Db | Tx, subject: Subject, id: number): Promise<boolean> {
   const ended = await tx

@@ -77,6 +77,7 @@ export const contractTextEndpoints = {
     summary: "What the company has accepted, when, and the text as it was read.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "reading",
     answer: acceptances,
   }),
   acceptancesOfPerson: endpoint({

@@ -25,12 +25,13 @@ export function mayDo(role: OfficeRole, task: OfficeTask): boolean {
 }
 
 /**
- * Whether an office user may get this role and access. Refuses `own_account` for taking one's own access away, and
- * `last_owner` where no owner would be left. Rule: The last owner, docs/rules/people.md.
+ * Whether a user of the office or of a company may get this role and access. Refuses `own_account` for taking one's own
+ * access away, and `last_owner` where no owner would be left.
+ * Rules: The last owner, docs/rules/people.md; The last owner of a company, docs/rules/company-users.md.
  */
-export function canChangeUser(
-  before: { readonly role: OfficeRole; readonly isSelf: boolean; readonly otherOwners: number },
-  after: { readonly role: OfficeRole; readonly isDisabled: boolean },
+export function canChangeUser<Role extends string>(
+  before: { readonly role: Role | "owner"; readonly isSelf: boolean; readonly otherOwners: number },
+  after: { readonly role: Role | "owner"; readonly isDisabled: boolean },
 ): Verdict<"own_account" | "last_owner"> {
   if (before.isSelf && after.isDisabled) return refuse("own_account");
   const staysOwner = after.role === "owner" && !after.isDisabled;

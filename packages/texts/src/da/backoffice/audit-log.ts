@@ -90,6 +90,7 @@ const kindWords: Readonly<Record<string, string>> = {
   profile_transfer: "overførsel",
   invitation: "invitation",
   office_user: "bruger på kontoret",
+  company_user: "bruger i virksomheden",
   penalty: "kort",
   message: "besked",
   month: "måned",

@@ -26,9 +26,9 @@ export const statusErrors = {
 /** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
   admin_account: "En bruger på kontoret kan ikke slettes her. Slå brugeren fra under «Brugere» i stedet.",
-  last_owner: "Kontoret skal have mindst én ejer. Gør først en anden bruger til ejer.",
+  last_owner: "Der skal være mindst én ejer. Gør først en anden bruger til ejer.",
   office_user: "Det er en bruger på kontoret. Ejeren retter den under «Brugere».",
-  role: "Det har din rolle på kontoret ikke adgang til. Spørg en ejer, hvis du skal bruge det.",
+  role: "Det har din rolle ikke adgang til. Spørg en ejer, hvis du skal bruge det.",
   already_asked: "Vi har spurgt nogen, og de kan stadig nå at svare. Det første ja får pladsen.",
   already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",
@@ -180,6 +180,9 @@ export const refusals = {
   struck_off: "Virksomheden har taget dig af ventelisten til denne vagt.",
   not_workable: "Der kan ikke ansøges om den type job lige nu.",
   own_profile: "Kan ikke overtage din egen profil",
+  login_disabled: "Din adgang er slået fra. Spørg en ejer i jeres virksomhed, hvis du skal bruge den.",
+  user_email_taken:
+    "Der er allerede et login med den e-mail. En e-mail er ét login og hører til én virksomhed. Brug en anden e-mail.",
   own_account: "Du kan ikke spærre din egen profil.",
   no_pending_email: "Der er ikke nogen ny e-mail, der venter på at blive bekræftet.",
   suspended: "Jeres profil er spærret. Kontakt os, så hjælper vi jer videre.",

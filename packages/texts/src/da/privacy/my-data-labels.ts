@@ -148,6 +148,8 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   invoice_note: "Note til faktura",
   is_admin: "Administrator",
   office_role: "Rolle på kontoret",
+  company_role: "Rolle i virksomheden",
+  login_disabled_at: "Adgang slået fra",
   invited_at: "Inviteret",
   is_checked: "Markeret af virksomheden",
   is_email_script_allowed: "Bookingen sender e-mails",

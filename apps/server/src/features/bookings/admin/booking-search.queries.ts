@@ -46,7 +46,8 @@ export async function resolveTerm(
   const id = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
   const { rows } = await sql<SearchedFor>`select
     array(select id from corporations
-      where ${contains(sql.ref("search_name"), term)} or ${containsNumber(["cvr_nr", "phone"], term)}) as "corporationIds",
+      where member_of is null and (${contains(sql.ref("search_name"), term)}
+        or ${containsNumber(["cvr_nr", "phone"], term)})) as "corporationIds",
     array(select id from staff_types where ${contains(folded(sql.ref("job_title")), term)}) as "staffTypeIds",
     array(${valuesWith("city", term)}) as cities,
     array(${valuesWith("contact_person", term)}) as contacts,

@@ -22,7 +22,8 @@ export const corporationData: readonly OwnTable[] = [
   ownTable({
     table: "corporations",
     section: "company",
-    rows: (id) => sql`t.id = ${id}`,
+    // A company with its users; a user alone.
+    rows: (id) => sql`(t.id = ${id} or t.member_of = ${id})`,
     columns: [
       ...([
         "id",
@@ -60,7 +61,9 @@ export const corporationData: readonly OwnTable[] = [
       ...([
         "is_admin",
         "office_role",
+        "company_role",
         "invited_at",
+        "login_disabled_at",
         "is_privileged_user",
         "signed_in_at",
         "inactivity_warned_at",
@@ -78,6 +81,7 @@ export const corporationData: readonly OwnTable[] = [
       sort_name: "shown_elsewhere",
       wage_agreement_choice: "shown_elsewhere",
       wage_agreement_id: "technical",
+      member_of: "technical",
       erased_at: "technical",
     },
   }),

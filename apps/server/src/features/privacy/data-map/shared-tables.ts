@@ -42,6 +42,7 @@ export const auditOf = (kind: Kind) =>
     rows: (id) => sql`(
       (t.entity = ${kind} and t.entity_id = ${String(id)})
       or (t.actor_kind = ${kind} and t.actor_id = ${id})
+      or (${kind} = 'corporation' and t.actor_login_id = ${id})
       or t.on_behalf_of = ${`${kind}:${id}`}
       or t.detail @> ${JSON.stringify({ [`${kind}_ids`]: [id] })}::jsonb)`,
     columns: ["at", "action", "actor_kind", "entity"],
@@ -50,6 +51,7 @@ export const auditOf = (kind: Kind) =>
       // Whose row it is, or the other people whom one look took in.
       entity_id: "technical",
       actor_id: "other_person",
+      actor_login_id: "other_person",
       on_behalf_of: "technical",
       detail: "other_person",
     },

@@ -93,7 +93,13 @@ export function fingerprintOf({ kind, id }: ErasedSubject, createdAt: Date): str
 
 async function lockSubject(tx: Tx, { kind, id }: ErasedSubject) {
   if (kind === "employee") return lockEmployee(tx, id);
-  return tx.selectFrom("corporations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom("corporations")
+    .selectAll()
+    .where("id", "=", id)
+    .where("member_of", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 async function endComingWork(tx: Tx, { kind, id }: ErasedSubject, now: Moment): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import { type CorporationRow, updateCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { endSessionsOfCompany } from "#server/platform/sessions/sessions.ts";
 import { erasureTexts } from "#texts/da/privacy/erasure.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { blankMessages } from "./blank-messages.ts";
@@ -13,7 +13,8 @@ import { blankMessages } from "./blank-messages.ts";
  */
 export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment): Promise<void> {
   const { id } = row;
-  await endSessionsOf(tx, { kind: "corporation", id });
+  await endSessionsOfCompany(tx, id);
+  const users = await removeUsers(tx, id);
   for (const table of keysOf) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
   }
@@ -78,7 +79,9 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     booking.booking_person,
     booking.booking_person_nr,
   ]);
-  await blankMessages(tx, [`corporation:${id}`, ...ofBookings], [...namesOf(row), ...people], now);
+  const ofUsers = users.map((user) => `corporation:${user.id}`);
+  const names = [row, ...users].flatMap(namesOf);
+  await blankMessages(tx, [`corporation:${id}`, ...ofUsers, ...ofBookings], [...names, ...people], now);
   await tx
     .deleteFrom("booking_edits")
     .where("booking_id", "in", (eb) =>
@@ -92,6 +95,16 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     email: `slettet-${id}@slettet.invalid`,
     erased_at: new Date(now),
   });
+}
+
+/** Removes the logins of the company but its first one, with all that they sign in with; returns who they were. */
+async function removeUsers(tx: Tx, companyId: number): Promise<CorporationRow[]> {
+  const users = await tx.deleteFrom("corporations").where("member_of", "=", companyId).returningAll().execute();
+  const accounts = users.map(({ id }) => `corporation:${id}`);
+  if (accounts.length === 0) return [];
+  await tx.deleteFrom("security_events").where("account", "in", accounts).execute();
+  await tx.deleteFrom("security_alerts").where("subject", "in", accounts).execute();
+  return users;
 }
 
 /** What somebody proves with who they are. */

@@ -104,9 +104,10 @@ export const employeeMyData: Handler<typeof rows.employeeData> = async (call) =>
   return call.query.format === "html" ? asFile(data, call.services) : data;
 };
 
-/** Everything that is stored of the calling company; its staff as it sees them in its bookings. */
+/** Everything that is stored of the calling company, its staff as it sees them in its bookings; to a user who is no owner, all of themselves. */
 export const corporationMyData: Handler<typeof rows.corporationData> = async (call) => {
-  const { id } = corporationOf(call.session);
+  const { companyId, loginId, companyRole } = corporationOf(call.session);
+  const id = companyRole === "owner" ? companyId : loginId;
   const data = await collect(call, { kind: "corporation", id }, corporationData);
   return call.query.format === "html" ? asFile(data, call.services) : data;
 };

@@ -95,7 +95,7 @@ async function longUnused(db: Db, months: number, now: Moment): Promise<Profile[
       select 'corporation', p.id, p.contact_person, inactivity_warned_at, p.email,
         greatest(p.created_at, p.signed_in_at, ${used("corporation_id")},
           (select max(ends_at) from bookings b where b.corporation_id = p.id and b.status <> 'cancelled'))
-      from corporations p where p.erased_at is null and not p.is_admin and p.created_at < ${before}
+      from corporations p where p.erased_at is null and p.member_of is null and not p.is_admin and p.created_at < ${before}
     ) as profile where last_active < ${before} order by kind, id`.execute(db);
   return rows;
 }

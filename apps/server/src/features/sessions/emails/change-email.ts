@@ -3,10 +3,11 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import {
   type CorporationRow,
+  companyOf,
   findCorporationByEmail,
   lockCorporation,
 } from "#server/features/corporations/corporation.queries.ts";
-import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
+import { serializeCorporation, withEmailsOf } from "#server/features/corporations/corporation.serializer.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
@@ -18,7 +19,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { type CorporationSession, corporationOf } from "#server/platform/sessions/session.ts";
+import { type CorporationSession, loginOf } from "#server/platform/sessions/session.ts";
 import { notifyEmailWillChange, sendEmailLink } from "./email.notifications.ts";
 import { dropPendingEmail, setPendingEmail } from "./email.queries.ts";
 
@@ -29,7 +30,7 @@ import { dropPendingEmail, setPendingEmail } from "./email.queries.ts";
  */
 export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
   const { body, now, services } = call;
-  const session = corporationOf(call.session);
+  const session = loginOf(call.session);
   const checked = await checkCurrentPassword({ ...call, session }, body.current_password);
   const { id, email: current } = checked;
   return inTransaction(services.db, async (tx) => {
@@ -51,11 +52,11 @@ export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
  * since its mailbox is lost. Refuses `not_found`, also for an admin's account, and `duplicate_email`.
  */
 export const giveEmail: Handler<typeof rows.giveEmail> = ({ session: of, params, body, now, services }) => {
-  const session = corporationOf(of);
+  const session = loginOf(of);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
     const company = await lockCorporation(tx, params.id);
-    if (!company || company.is_admin || company.erased_at) throw new DomainError("not_found");
+    if (!company || company.is_admin || company.member_of !== null || company.erased_at) throw new DomainError("not_found");
     if (await findCorporationByEmail(tx, body.email)) throw new DomainError("duplicate_email");
     const { token, corporation } = await setPendingEmail(tx, company.id, body.email, now);
     await sendEmailLink(context, corporation, token);
@@ -70,7 +71,7 @@ export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
   now,
   services,
 }) => {
-  const session = corporationOf(of);
+  const session = loginOf(of);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
     const waiting = (await lockCorporation(tx, session.id))?.pending_email ?? null;
@@ -83,7 +84,7 @@ export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
 
 /** Drops the waiting e-mail; where none waits, nothing happens. */
 export const cancelEmailChange: Handler<typeof rows.cancelEmailChange> = ({ session: of, now, services }) => {
-  const session = corporationOf(of);
+  const session = loginOf(of);
   return inTransaction(services.db, async (tx) =>
     changed(
       { tx, now, services },
@@ -106,5 +107,7 @@ async function changed(
     | "corporation.pending_email_changed",
 ): Promise<AnswerOf<typeof rows.changeEmail>> {
   await record({ tx, actor: actorOf(session), now }, { type, id: corporation.id });
-  return serializeCorporation(await underAgreement(tx, corporation, dayOf(now)), session.asAdmin);
+  const company = await companyOf(tx, corporation);
+  const agreed = withEmailsOf(await underAgreement(tx, company, dayOf(now)), corporation);
+  return serializeCorporation(agreed, session.asAdmin);
 }

@@ -28,13 +28,13 @@ export const confirmEmail: Handler<typeof rows.confirmEmail> = ({ session, param
     await endSessionsOf(tx, { kind: "corporation", id }, own);
     if (own) await markForRenewal(tx, own);
     await notifyEmailChanged({ tx, now, services }, corporation, before.email, params.token);
-    const actor = { kind: "corporation", id } as const;
+    const actor = { kind: "corporation", id: corporation.member_of ?? id, loginId: id } as const;
     await record({ tx, actor, now }, { type: "corporation.change_email", id });
     return { status: "success", email };
   });
 
 /** The session to keep: the company's own, not that of an admin who acts for it, nor somebody else's. */
 function ownTokenHash(session: Session, id: number): string | undefined {
-  const isOwn = session.kind === "corporation" && session.id === id && session.actorId === null;
+  const isOwn = session.kind === "corporation" && session.loginId === id && session.actorId === null;
   return isOwn ? session.tokenHash : undefined;
 }

@@ -5,7 +5,7 @@ import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { loginOf } from "#server/platform/sessions/session.ts";
 import { assertPasswordUnchanged, checkCurrentPassword } from "./check-password.ts";
 import { replacePassword } from "./replace-password.ts";
 
@@ -15,7 +15,7 @@ import { replacePassword } from "./replace-password.ts";
  */
 export const changePassword: Handler<typeof sessionEndpoints.changePassword> = async (call) => {
   const { body, now, services } = call;
-  const session = corporationOf(call.session);
+  const session = loginOf(call.session);
   const corporation = await checkCurrentPassword({ ...call, session }, body.current_password);
   await assertStrongPassword(body.password, [corporation.name, corporation.email]);
   const passwordHash = await hashPassword(body.password);

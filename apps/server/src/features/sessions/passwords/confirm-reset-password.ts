@@ -23,13 +23,13 @@ export const confirmResetPassword: Handler<typeof sessionEndpoints.confirmResetP
 }) => {
   const id = await corporationOfPasswordReset(services.db, params.token, now);
   if (id === undefined) throw new DomainError("token_invalid");
-  const { name, email } = await getCorporation(services.db, id);
+  const { name, email, member_of } = await getCorporation(services.db, id);
   await assertStrongPassword(body.password, [name, email]);
   const passwordHash = await hashPassword(body.password);
   await inTransaction(services.db, async (tx) => {
     if (!(await consumePasswordReset(tx, params.token, now))) throw new DomainError("token_invalid");
     await replacePassword({ tx, now, services }, { id }, passwordHash);
-    const actor = { kind: "corporation", id } as const;
+    const actor = { kind: "corporation", id: member_of ?? id, loginId: id } as const;
     await record({ tx, actor, now }, { type: "corporation.reset_password", id });
   });
   await rememberHome(services, { corporationId: id, address }, now);

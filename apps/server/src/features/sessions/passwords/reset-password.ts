@@ -17,13 +17,14 @@ import { openPasswordReset, PASSWORD_RESET_LIFE } from "./password.queries.ts";
 
 /**
  * Mails a link to a new password. Refuses `unknown_email`, as documented, and takes as long for it: also for somebody whose
- * invitation to the office has run out, who is invited anew.
+ * invitation has run out, who is invited anew, and for a login that its company has switched off.
  */
 export const resetPassword: Handler<typeof sessionEndpoints.resetPassword> = ({ body, now, services }) =>
   inConstantTime(services, () =>
     inTransaction(services.db, async (tx) => {
       const corporation = await findCorporationByEmail(tx, body.email);
-      if (!corporation || isInvitationOver(corporation, now)) throw new DomainError("unknown_email");
+      if (!corporation || isInvitationOver(corporation, now) || corporation.login_disabled_at !== null)
+        throw new DomainError("unknown_email");
       const token = await openPasswordReset(tx, corporation.id, now);
       await notifyPasswordReset({ tx, now, services }, corporation, token);
       return { status: "success" };

@@ -37,11 +37,11 @@ export const secondStep: Handler<typeof rows.secondStep> = async ({ body, now, s
       await lockAccount(tx, id);
       await takeChallenge(tx, body.challenge);
       const used = await takeProof(tx);
+      const corporation = await getCorporation(tx, id);
       if (used === "recovery_code") {
-        const actor = { kind: "corporation", id } as const;
+        const actor = { kind: "corporation", id: corporation.member_of ?? id, loginId: id } as const;
         await recordFactorChangeBy(actor, { tx, now, services }, id, { change: "code_used" });
       }
-      const corporation = await getCorporation(tx, id);
       const opened = { hasSecondFactor: true, services, now };
       return { used, signedIn: await openCorporationSession(tx, corporation, opened) };
     });

@@ -4,7 +4,7 @@ import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { loginOf } from "#server/platform/sessions/session.ts";
 import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
@@ -16,7 +16,7 @@ type Row = typeof rows.stepUp;
 
 /** How this session can prove who it is. */
 export const proofChallenge: Handler<typeof rows.challenge> = async ({ session, services, now }) => {
-  const { id, tokenHash } = corporationOf(session);
+  const { id, tokenHash } = loginOf(session);
   const { db, settings } = services;
   const factors = await loadFactors(db, id);
   const token = await openChallenge(db, { kind: "step-up", sessionHash: tokenHash, corporationId: id }, now);
@@ -29,14 +29,14 @@ export const proofChallenge: Handler<typeof rows.challenge> = async ({ session, 
  */
 export const stepUp: Handler<Row> = async (call) => {
   const { body, services, session, now, address } = call;
-  const { id } = corporationOf(session);
+  const { id } = loginOf(session);
   await countTry(services, { corporationId: id, address }, now);
   return notingFailure(services, { id, address, proof: body }, now, () => prove(call));
 };
 
 async function prove(call: RequestContext<Row>): Promise<{ status: "success" }> {
   const { body, services, session, now } = call;
-  const { id, tokenHash } = corporationOf(session);
+  const { id, tokenHash } = loginOf(session);
   if ("password" in body) await checkPassword(call, body.password);
   if ("challenge" in body) {
     await tryChallenge(services.db, body.challenge, { kind: "step-up", sessionHash: tokenHash }, now);
@@ -53,7 +53,7 @@ async function prove(call: RequestContext<Row>): Promise<{ status: "success" }> 
 }
 
 async function checkPassword({ services, session }: RequestContext<Row>, password: string): Promise<void> {
-  const { password_hash } = await getCorporation(services.db, corporationOf(session).id);
+  const { password_hash } = await getCorporation(services.db, loginOf(session).id);
   if (await isPassword(password, password_hash)) return;
   throw new DomainError("wrong_proof", { fields: { password: refusalText("wrong_proof") } });
 }

@@ -76,6 +76,7 @@ function companies(tx: Tx) {
     .selectFrom("corporations")
     .select(["id", "email", "contact_person as name"])
     .where("is_admin", "=", false)
+    .where("member_of", "is", null)
     .where("suspended_at", "is", null)
     .where("erased_at", "is", null)
     .orderBy("id")

@@ -134,6 +134,7 @@ export const chooseWageAgreement: Handler<typeof rows.chooseWageAgreement> = (ca
       .set({ wage_agreement_choice: body.choice, wage_agreement_id: agreementId })
       .where("id", "=", params.id)
       .where("is_admin", "=", false)
+      .where("member_of", "is", null)
       .returning("id")
       .executeTakeFirst();
     if (!saved) throw new DomainError("not_found");

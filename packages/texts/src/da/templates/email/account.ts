@@ -1,6 +1,8 @@
 import { INVITATION_DAYS } from "#rules/people/invitation.ts";
+import type { CompanyRole } from "#rules/people/security/company-roles.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
+import { companyRoleNames, companyRoleTasks } from "#texts/da/common/company-roles.ts";
 import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { type Email, layOut } from "./layout.ts";
@@ -40,17 +42,42 @@ export function officeInvitation(
   );
 }
 
-/** To a company whose password has just been changed, in its profile or by a mailed link. */
-export function passwordChanged(
-  facts: { readonly contactPerson: string; readonly link: string },
+/** To somebody whom an owner of a company has made a user of it; the link works once. */
+export function companyInvitation(
+  facts: {
+    readonly name: string;
+    readonly company: string;
+    readonly role: CompanyRole;
+    readonly link: string;
+  },
   brand: Brand,
 ): Email {
+  return layOut(
+    {
+      subject: `Du er inviteret til ${facts.company} hos ${brand.name}`,
+      greeting: `Hej ${facts.name}`,
+      paragraphs: [
+        `${facts.company} har oprettet dig som ${companyRoleNames[facts.role].toLowerCase()} hos ${brand.name}. ${companyRoleTasks[facts.role]}`,
+        `Vælg et kodeord, og log ind med den e-mail, som dette brev er sendt til. Linket virker én gang og i ${INVITATION_DAYS} dage.`,
+      ],
+      action: { label: "Vælg kodeord", link: facts.link, isSecret: true },
+    },
+    brand,
+  );
+}
+
+/** To a company whose password has just been changed, in its profile or by a mailed link. */
+export function passwordChanged(
+  facts: { readonly contactPerson: string; readonly hasCalendar: boolean; readonly link: string },
+  brand: Brand,
+): Email {
+  const calendar = facts.hasCalendar ? ", og jeres kalender har fået en ny adresse" : "";
   return layOut(
     {
       subject: "Jeres kodeord er ændret",
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
-        "Kodeordet til jeres profil er lige blevet ændret. Alle andre er logget ud, og jeres kalender har fået en ny adresse.",
+        `Kodeordet til jeres profil er lige blevet ændret. Alle andre er logget ud${calendar}.`,
         `Var det ikke jer, så vælg straks et nyt kodeord med knappen her, og ring til os på ${formatPhone(brand.supportPhone)}.`,
       ],
       action: { label: "Vælg nyt kodeord", link: facts.link },

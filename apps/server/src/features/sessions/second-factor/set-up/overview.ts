@@ -1,11 +1,11 @@
 import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor.endpoints.ts";
 import { loadFactors } from "#server/features/sessions/second-factor/second-factor.queries.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { loginOf } from "#server/platform/sessions/session.ts";
 
 /** Which second factors the account has; never what they are made of. */
 export const secondFactorOverview: Handler<typeof rows.overview> = async ({ session, services }) => {
-  const { id, isAdmin } = corporationOf(session);
+  const { id, isAdmin } = loginOf(session);
   const { app, passkeys, recoveryCodes } = await loadFactors(services.db, id);
   return {
     required: services.settings.requiresSecondFactor && isAdmin,

@@ -17,13 +17,13 @@ import { passkeyCreation, readNewPasskey } from "#server/platform/crypto/passkey
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { loginOf } from "#server/platform/sessions/session.ts";
 import { codesFor } from "./recovery-codes.ts";
 import { assertFactorRemovable, dropCodesWithLastFactor } from "./removal.ts";
 
 /** What the browser makes a passkey with; an authenticator that has one already makes no second. */
 export const startPasskey: Handler<typeof rows.startPasskey> = async ({ session, services, now }) => {
-  const { id, tokenHash } = corporationOf(session);
+  const { id, tokenHash } = loginOf(session);
   const { db, settings } = services;
   const { email, name } = await getCorporation(db, id);
   const { passkeys } = await loadFactors(db, id);
@@ -37,7 +37,7 @@ export const startPasskey: Handler<typeof rows.startPasskey> = async ({ session,
 /** Adds the passkey that the browser made. Refuses `wrong_passkey`, `challenge_ended`. */
 export const addPasskey: Handler<typeof rows.addPasskey> = async (call) => {
   const { session, services, body, now } = call;
-  const { id, tokenHash } = corporationOf(session);
+  const { id, tokenHash } = loginOf(session);
   const { db, settings } = services;
   await tryChallenge(db, body.challenge, { kind: "passkey", sessionHash: tokenHash }, now);
   const passkey = await readNewPasskey(settings, body.registration, {
@@ -59,7 +59,7 @@ export const addPasskey: Handler<typeof rows.addPasskey> = async (call) => {
 
 /** Removes a passkey. Refuses `not_found`, `last_factor`. */
 export const removePasskey: Handler<typeof rows.removePasskey> = async (call) => {
-  const { id } = corporationOf(call.session);
+  const { id } = loginOf(call.session);
   return inTransaction(call.services.db, async (tx) => {
     await lockAccount(tx, id);
     const before = await loadFactors(tx, id);

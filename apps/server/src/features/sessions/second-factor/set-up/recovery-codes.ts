@@ -17,11 +17,11 @@ import {
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { loginOf } from "#server/platform/sessions/session.ts";
 
 /** A new set of recovery codes; those of before stop working. Refuses `not_found` without a second factor. */
 export const renewRecoveryCodes: Handler<typeof rows.renewRecoveryCodes> = async (call) => {
-  const { id } = corporationOf(call.session);
+  const { id } = loginOf(call.session);
   return inTransaction(call.services.db, async (tx) => {
     await lockAccount(tx, id);
     if (countFactors(await loadFactors(tx, id)) === 0) throw new DomainError("not_found");

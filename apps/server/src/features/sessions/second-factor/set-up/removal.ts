@@ -8,7 +8,7 @@ import {
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
+import { loginOf, type Session } from "#server/platform/sessions/session.ts";
 
 /** Refuses `last_factor` to an admin who has to keep one. Rule: The last second factor, docs/rules/people.md. */
 export function assertFactorRemovable(
@@ -17,7 +17,7 @@ export function assertFactorRemovable(
 ): void {
   const verdict = canRemoveFactor({
     isRequired: services.settings.requiresSecondFactor,
-    isAdmin: corporationOf(session).isAdmin,
+    isAdmin: loginOf(session).isAdmin,
     factors: countFactors(factors),
   });
   if (!verdict.ok) throw new DomainError(verdict.refusal);

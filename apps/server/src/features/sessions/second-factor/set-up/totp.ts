@@ -15,7 +15,7 @@ import { newTotpSecret, stepOfCode, totpUrl } from "#server/platform/crypto/totp
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { loginOf } from "#server/platform/sessions/session.ts";
 import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { codesFor } from "./recovery-codes.ts";
 import { assertFactorRemovable, dropCodesWithLastFactor } from "./removal.ts";
@@ -24,7 +24,7 @@ const PENDING = "authenticator_apps.pending_encrypted";
 
 /** A new secret for an app. The one in force goes on until the new one's first code has come back. */
 export const startTotp: Handler<typeof rows.startTotp> = async ({ session, services }) => {
-  const { id } = corporationOf(session);
+  const { id } = loginOf(session);
   const { settings, secrets, db } = services;
   const secret = newTotpSecret();
   const { email } = await getCorporation(db, id);
@@ -39,7 +39,7 @@ export const startTotp: Handler<typeof rows.startTotp> = async ({ session, servi
  */
 export const confirmTotp: Handler<typeof rows.confirmTotp> = async (call) => {
   const { session, services, body, now } = call;
-  const { id, tokenHash } = corporationOf(session);
+  const { id, tokenHash } = loginOf(session);
   const { secrets } = services;
   await countTry(services, { corporationId: id, address: call.address }, now);
   return inTransaction(services.db, async (tx) => {
@@ -63,7 +63,7 @@ export const confirmTotp: Handler<typeof rows.confirmTotp> = async (call) => {
 
 /** Turns the app off. Refuses `not_found`, `last_factor`. */
 export const removeTotp: Handler<typeof rows.removeTotp> = async (call) => {
-  const { id } = corporationOf(call.session);
+  const { id } = loginOf(call.session);
   return inTransaction(call.services.db, async (tx) => {
     await lockAccount(tx, id);
     const before = await loadFactors(tx, id);
