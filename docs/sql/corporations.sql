@@ -132,6 +132,7 @@ from
   "corporations"
 where
   "erased_at" is null
+  and "member_of" is null
   and true
 order by
   "id" desc
@@ -245,3 +246,37 @@ where
 order by
   "a"."valid_from" desc,
   "a"."id" desc;
+
+-- corporations.users
+select
+  "id",
+  "name",
+  "contact_person",
+  "email",
+  "member_of",
+  "company_role",
+  "invited_at",
+  "login_disabled_at",
+  "signed_in_at",
+  greatest(
+    c.signed_in_at,
+    (
+      select
+        max(s.last_seen_at)
+      from
+        sessions s
+      where
+        s.corporation_id = c.id
+        and s.actor_corporation_id is null
+    )
+  ) as "last_seen_at"
+from
+  "corporations" as "c"
+where
+  (
+    "c"."id" = $1
+    or "c"."member_of" = $2
+  )
+order by
+  lower(coalesce(nullif(c.contact_person, ''), c.name)),
+  "c"."id";

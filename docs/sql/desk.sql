@@ -508,6 +508,91 @@ select
   coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
   coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
   case
+    when a.actor_login_id is not null then case 'company_user'
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'corporation' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+    end
     when a.id is not null then case a.actor_kind
       when 'employee' then (
         select
@@ -521,11 +606,29 @@ select
       )
       when 'corporation' then (
         select
-          name
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
         from
-          corporations
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
         where
-          id = case
+          login.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
@@ -588,11 +691,29 @@ select
       )
       when 'corporation' then (
         select
-          name
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
         from
-          corporations
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
         where
-          id = case
+          login.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -657,11 +778,29 @@ select
     )
     when 'corporation' then (
       select
-        name
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
       from
-        corporations
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
       where
-        id = case
+        login.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'company_user' then (
+      select
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
+      from
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
+      where
+        login.id = case
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
@@ -726,11 +865,29 @@ select
     )
     when 'corporation' then (
       select
-        name
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
       from
-        corporations
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
       where
-        id = case
+        login.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'company_user' then (
+      select
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
+      from
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
+      where
+        login.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -875,6 +1032,91 @@ select
   coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
   coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
   case
+    when a.actor_login_id is not null then case 'company_user'
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'corporation' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+    end
     when a.id is not null then case a.actor_kind
       when 'employee' then (
         select
@@ -888,11 +1130,29 @@ select
       )
       when 'corporation' then (
         select
-          name
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
         from
-          corporations
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
         where
-          id = case
+          login.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
@@ -955,11 +1215,29 @@ select
       )
       when 'corporation' then (
         select
-          name
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
         from
-          corporations
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
         where
-          id = case
+          login.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -1024,11 +1302,29 @@ select
     )
     when 'corporation' then (
       select
-        name
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
       from
-        corporations
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
       where
-        id = case
+        login.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
+    when 'company_user' then (
+      select
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
+      from
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
+      where
+        login.id = case
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
@@ -1093,11 +1389,29 @@ select
     )
     when 'corporation' then (
       select
-        name
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
       from
-        corporations
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
       where
-        id = case
+        login.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'company_user' then (
+      select
+        case
+          when login.member_of is null then login.name
+          else concat(login.contact_person, ' (', company.name, ')')
+        end
+      from
+        corporations login
+        join corporations company on company.id = coalesce(login.member_of, login.id)
+      where
+        login.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -1439,8 +1753,11 @@ select
     from
       corporations
     where
-      ("search_name" like $1)
-      or false
+      member_of is null
+      and (
+        ("search_name" like $1)
+        or false
+      )
   ) as "corporationIds",
   array(
     select

@@ -46,7 +46,9 @@ select
             "t"."noti_invoice_booking",
             "t"."is_admin",
             "t"."office_role",
+            "t"."company_role",
             "t"."invited_at",
+            "t"."login_disabled_at",
             "t"."is_privileged_user",
             "t"."signed_in_at",
             "t"."inactivity_warned_at",
@@ -60,7 +62,10 @@ select
           from
             "corporations" t
           where
-            t.id = $1
+            (
+              t.id = $1
+              or t.member_of = $2
+            )
           order by
             1
         ) r
@@ -90,7 +95,7 @@ select
           from
             "price_agreements" t
           where
-            t.corporation_id = $2
+            t.corporation_id = $3
           order by
             1
         ) r
@@ -123,7 +128,7 @@ select
           from
             "acceptances" t
           where
-            "t"."corporation_id" = $3
+            "t"."corporation_id" = $4
           order by
             1
         ) r
@@ -198,7 +203,7 @@ select
           from
             "bookings" t
           where
-            t.corporation_id = $4
+            t.corporation_id = $5
           order by
             1
         ) r
@@ -891,8 +896,17 @@ select
                 t.actor_kind = $34
                 and t.actor_id = $35
               )
+<<<<<<< HEAD
               or t.on_behalf_of = $36
               or t.detail @> $37::jsonb
+=======
+              or (
+                $36 = 'corporation'
+                and t.actor_login_id = $37
+              )
+              or t.on_behalf_of = $38
+              or t.detail @> $39::jsonb
+>>>>>>> 3cbb500d (Companies: colleagues are invited and given roles on «Brugere»)
             )
           order by
             1
@@ -1933,8 +1947,12 @@ select
                 t.actor_kind = $39
                 and t.actor_id = $40
               )
-              or t.on_behalf_of = $41
-              or t.detail @> $42::jsonb
+              or (
+                $41 = 'corporation'
+                and t.actor_login_id = $42
+              )
+              or t.on_behalf_of = $43
+              or t.detail @> $44::jsonb
             )
           order by
             1

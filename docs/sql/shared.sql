@@ -603,7 +603,10 @@ select
   "s"."actor_corporation_id",
   "s"."expires_at",
   "s"."last_seen_at",
-  "c"."suspended_at",
+  "company"."id" as "company_id",
+  "company"."suspended_at",
+  "c"."login_disabled_at",
+  "c"."company_role",
   "c"."is_admin",
   "c"."office_role",
   "a"."office_role" as "actor_role",
@@ -634,6 +637,7 @@ select
 from
   "sessions" as "s"
   left join "corporations" as "c" on "c"."id" = "s"."corporation_id"
+  left join "corporations" as "company" on "company"."id" = coalesce("c"."member_of", "c"."id")
   left join "employees" as "e" on "e"."id" = "s"."employee_id"
   left join "corporations" as "a" on "a"."id" = "s"."actor_corporation_id"
   left join "sessions" as "parent" on "parent"."token_hash" = "s"."parent_hash"

@@ -151,17 +151,18 @@ describe("every row of the contract", () => {
     expect(without.map(title)).toEqual([]);
   });
 
-  it.each(
-    allEndpoints.filter(({ row }) => row.companyRoles).map((one) => [title(one), one.row] as const),
-  )("%s refuses every role of a company that it does not name, with a sentence", async (_, row) => {
-    const allowed: readonly CompanyRole[] = companyRolesFor[row.companyRoles ?? "company"];
-    for (const role of companyRoles.filter((one) => !allowed.includes(one))) {
-      const { statusCode, body } = await request(row, `company's ${role}`);
-      expect([role, statusCode]).toEqual([role, 403]);
-      expect(body).toContain(refusals.role);
-      if (!row.plainRefusals) expect(JSON.parse(body).code).toBe("role");
-    }
-  });
+  it.each(allEndpoints.filter(({ row }) => row.companyRoles).map((one) => [title(one), one.row] as const))(
+    "%s refuses every role of a company that it does not name, with a sentence",
+    async (_, row) => {
+      const allowed: readonly CompanyRole[] = companyRolesFor[row.companyRoles ?? "company"];
+      for (const role of companyRoles.filter((one) => !allowed.includes(one))) {
+        const { statusCode, body } = await request(row, `company's ${role}`);
+        expect([role, statusCode]).toEqual([role, 403]);
+        expect(body).toContain(refusals.role);
+        if (!row.plainRefusals) expect(JSON.parse(body).code).toBe("role");
+      }
+    },
+  );
 
   it.each(allEndpoints.filter(({ row }) => row.body).map((one) => [title(one), one.row] as const))(
     "%s refuses a name that it does not know, and broken JSON",

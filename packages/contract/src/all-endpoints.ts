@@ -75,7 +75,12 @@ const features = {
   secondFactor: secondFactorEndpoints,
   employeePasskeys: employeePasskeyEndpoints,
   activeSessions: activeSessionEndpoints,
-  corporations: { ...corporationEndpoints, ...companyUserEndpoints, ...accountEndpoints, ...priceAgreementEndpoints },
+  corporations: {
+    ...corporationEndpoints,
+    ...companyUserEndpoints,
+    ...accountEndpoints,
+    ...priceAgreementEndpoints,
+  },
   employees: {
     ...employeeEndpoints,
     ...ownCalendarEndpoints,

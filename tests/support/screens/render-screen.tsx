@@ -42,6 +42,7 @@ export function companyState(values: Parameters<typeof sampleOf<typeof corporati
     session: {
       kind: "corporation",
       corporation: sampleOf(corporation, { id: 7, name: "Hotel Ferdinand", payment_deadline: 14, ...values }),
+      user: null,
       takenOver: false,
       asAdmin: false,
       mustSetUp: false,

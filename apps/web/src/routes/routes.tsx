@@ -125,6 +125,9 @@ const screens = [
     // Those of one booking, from its page.
     ({ booking }): { booking?: number } => ({ booking: numberIn(booking) }),
   ),
+  row("/users", {
+    corporation: async () => (await import("#web/screens/corporation/users/users-screen.tsx")).UsersScreen,
+  }),
   row("/security", { ...company(securityScreen), "admin to set up": securityScreen }),
   row(
     "/checkout-employees/$bookingId",

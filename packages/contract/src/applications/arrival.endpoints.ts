@@ -80,7 +80,7 @@ export const arrivalEndpoints = {
       "Notes that a selected person did not come: free for the company; the office and the person are told, and others are asked where somebody else is needed.",
     callers: ["corporation"],
     roles: "planning",
-    companyRoles: "planning",
+    companyRoles: "attendance",
     params: z.object({ id: pathId }),
     body: z.strictObject({ needs_replacement: flag }),
     answer: z.extend(cardShift, {
@@ -95,7 +95,7 @@ export const arrivalEndpoints = {
     summary: "Says that a person who was missed is here after all; the shift counts as any other.",
     callers: ["corporation"],
     roles: "planning",
-    companyRoles: "planning",
+    companyRoles: "attendance",
     params: z.object({ id: pathId }),
     answer: cardShift,
     refusals: ["not_found", "nothing_to_take_back", "checkout_locked"],

@@ -7,7 +7,7 @@ import { officeUserMessages as messages } from "#texts/da/common/validation.ts";
 const role = z.literal([...officeRoles]);
 
 /** Somebody who works in the office. */
-const officeUser = z.object({
+export const officeUser = z.object({
   id,
   name: z.string(),
   email: z.string(),

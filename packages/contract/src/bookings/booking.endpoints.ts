@@ -215,6 +215,7 @@ export const bookingEndpoints = {
       "The selected staff as a PDF in Base64, to hang up: names, phones, room for times and signatures.",
     callers: ["corporation"],
     roles: "reading",
+    companyRoles: "attendance",
     params: byId,
     answer: z.object({ name: z.string(), media_type: z.literal("application/pdf"), content: z.string() }),
     refusals: ["not_found", "nothing_to_send"],

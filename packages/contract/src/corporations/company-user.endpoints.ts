@@ -7,7 +7,7 @@ import { officeUserMessages as messages } from "#texts/da/common/validation.ts";
 const role = z.literal([...companyRoles]);
 
 /** Somebody who signs in for a company. */
-const companyUser = z.object({
+export const companyUser = z.object({
   id,
   name: z.string(),
   email: z.string(),

@@ -19,7 +19,12 @@ const activeSession = z.object({
   taken_over: z.boolean(),
 });
 
-const corporation = { callers: ["corporation itself"], roles: "account", companyRoles: "account", duringSetUp: true } as const;
+const corporation = {
+  callers: ["corporation itself"],
+  roles: "account",
+  companyRoles: "account",
+  duringSetUp: true,
+} as const;
 /** Whoever sits at an open session must not throw its owner out. */
 const corporationProved = { ...corporation, stepUp: "with second factor" } as const;
 const employee = { callers: ["employee itself"] } as const;

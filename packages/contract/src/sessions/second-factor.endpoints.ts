@@ -7,7 +7,12 @@ import { challengeToken, credential } from "./credential.entities.ts";
 import { challenge, newRecoveryCodes, passkeyCreation, secondFactor } from "./second-factor.entities.ts";
 
 const done = z.object({ status: z.literal("success") });
-const own = { callers: ["corporation itself"], roles: "account", companyRoles: "account", duringSetUp: true } as const;
+const own = {
+  callers: ["corporation itself"],
+  roles: "account",
+  companyRoles: "account",
+  duringSetUp: true,
+} as const;
 /** Whoever sits at an open session must not change how its owner signs in. */
 const ownProved = { ...own, stepUp: "always" } as const;
 

@@ -5,6 +5,7 @@ import {
   applicantShift,
   employeeShift,
 } from "#contract/applications/application.entities.ts";
+import { officeUser } from "#contract/backoffice/office-user.endpoints.ts";
 import { adminBooking, staffEntry } from "#contract/bookings/admin-booking.entities.ts";
 import {
   bookingStatus,
@@ -17,6 +18,7 @@ import {
 } from "#contract/bookings/booking.entities.ts";
 import { price } from "#contract/bookings/price.ts";
 import { corporationCheckoutShift, employeeCheckout } from "#contract/checkout/checkout.entities.ts";
+import { companyUser } from "#contract/corporations/company-user.endpoints.ts";
 import {
   corporation,
   corporationSession,
@@ -68,6 +70,8 @@ export const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   Corporation: corporation,
   CorporationSession: corporationSession,
   ListedCorporation: listedCorporation,
+  CompanyUser: companyUser,
+  OfficeUser: officeUser,
   Favourite: favourite,
   Employee: employee,
   EmployeeSession: employeeSession,

@@ -119,7 +119,10 @@ function auditWays(filter: LogFilter): Sql[] {
         sql`(select id from corporations where id = any(${corporations.map(Number)}::int[])
           or member_of = any(${corporations.map(Number)}::int[])) k`,
       ),
-      about("company_user", sql`(select id from corporations where member_of = any(${corporations.map(Number)}::int[])) k`),
+      about(
+        "company_user",
+        sql`(select id from corporations where member_of = any(${corporations.map(Number)}::int[])) k`,
+      ),
       about(
         "booking",
         sql`(select id from bookings where corporation_id = any(${corporations.map(Number)}::int[])) k`,

@@ -18,10 +18,11 @@ import { type CorporationSession, corporationOf } from "#server/platform/session
 import {
   type CorporationRow,
   findCorporationByEmail,
+  getCorporation,
   lockCorporation,
   updateCorporation,
 } from "./corporation.queries.ts";
-import { serializeCorporation } from "./corporation.serializer.ts";
+import { serializeCorporation, withEmailsOf } from "./corporation.serializer.ts";
 import { agreeFromToday } from "./price-agreement/save-price-version.ts";
 import { profileValuesOf } from "./profile-values.ts";
 import { assertNotOurName } from "./sign-up.ts";
@@ -40,7 +41,7 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   now,
   services,
 }) => {
-  const { id, asAdmin, companyRole } = corporationOf(session);
+  const { id, loginId, asAdmin, companyRole } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     const before = await lockCorporation(tx, id);
     if (!before) throw new DomainError("unauthenticated");
@@ -49,7 +50,11 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
     if (!asAdmin && body.name !== undefined && body.name !== before.name)
       assertNotOurName(body.name, services.settings.brand);
     const corporation = await storeProfile({ tx, now, services }, before, body, corporationOf(session));
-    return serializeCorporation(await underAgreement(tx, corporation, dayOf(now)), asAdmin);
+    const login = loginId === id ? corporation : await getCorporation(tx, loginId);
+    return serializeCorporation(
+      withEmailsOf(await underAgreement(tx, corporation, dayOf(now)), login),
+      asAdmin,
+    );
   });
 };
 

@@ -6,7 +6,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, RequestContext } from "#server/platform/http/handler.ts";
-import { loginOf, employeeOf, type SignedIn } from "#server/platform/sessions/session.ts";
+import { employeeOf, loginOf, type SignedIn } from "#server/platform/sessions/session.ts";
 import {
   endSessionById,
   endSessionsOf,

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { actsFor } from "#rules/people/security/acting-as.ts";
-import { networkOf } from "#rules/people/security/device.ts";
 import { type CompanyRole, mayDoInCompany } from "#rules/people/security/company-roles.ts";
+import { networkOf } from "#rules/people/security/device.ts";
 import { mayDo, type OfficeRole } from "#rules/people/security/office-roles.ts";
 import { mustSetUp, type ProofFacts, wantedProof } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";

@@ -1,4 +1,5 @@
-import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
+import type * as z from "zod/mini";
+import type { signedInUser, WireCorporation } from "#contract/corporations/corporation.entities.ts";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { type Account, nameOfAccount } from "#rules/people/security/acting-as.ts";
@@ -27,6 +28,8 @@ export type Session =
   | {
       readonly kind: "corporation";
       readonly corporation: WireCorporation;
+      /** Who of the company it is; null for the office, also while it acts for the company. */
+      readonly user: SignedInUser | null;
       readonly takenOver: boolean;
       readonly asAdmin: boolean;
       /** An admin who has to set a second factor up before anything else. */
@@ -47,9 +50,12 @@ export function accountActedFor(session: Session): Account {
   };
 }
 
-/** The account that is signed in; an admin who has taken somebody over is not that account. */
+type SignedInUser = z.output<typeof signedInUser>;
+
+/** The account that is signed in, of a company the person's; an admin who has taken somebody over is not that account. */
 export function accountOf(session: Session): string {
-  const id = session.kind === "corporation" ? session.corporation.id : session.employee.id;
+  const id =
+    session.kind === "corporation" ? (session.user?.id ?? session.corporation.id) : session.employee.id;
   return `${session.kind}-${id}${session.takenOver ? "-taken-over" : ""}`;
 }
 
@@ -98,11 +104,12 @@ async function loadSession(key: TokenKey): Promise<Session> {
     return { kind: "employee", employee, takenOver, asAdmin: takenOver };
   }
   const answer = await call(sessionEndpoints.corporationMe, { tokenKey: key });
-  const { corporation, token } = answer;
+  const { corporation, user, token } = answer;
   replaceToken(key, sent, token);
   return {
     kind: "corporation",
     corporation,
+    user,
     takenOver,
     asAdmin: takenOver || corporation.is_admin,
     mustSetUp: !takenOver && answer.second_factor_required === true,

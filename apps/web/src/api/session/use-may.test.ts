@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
+import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { priceSettingEndpoints } from "#contract/settings/price-settings.endpoints.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
@@ -30,8 +34,24 @@ test.each([
   expect(allowedTo(sessionOf(role))).toEqual(names);
 });
 
-test("companies, employees and whoever has taken a company over are asked for no role", () => {
-  expect(allowedTo(sessionOf(null))).toHaveLength(3);
+test.each([
+  ["owner", ["book", "hours", "invoices", "users"]],
+  ["booker", ["book"]],
+  ["approver", ["hours"]],
+  ["finance", ["invoices"]],
+] as const)("a company's %s is shown the buttons of their own tasks", (role, names) => {
+  const ownRows = {
+    book: bookingEndpoints.create,
+    hours: checkoutEndpoints.corporationStamp,
+    invoices: companyInvoiceEndpoints.ownInvoices,
+    users: companyUserEndpoints.users,
+  };
+  const corporation = { office_role: null };
+  const may = mayOf({ kind: "corporation", corporation, user: { role }, takenOver: false } as Session);
+  expect(Object.entries(ownRows).flatMap(([name, row]) => (may(row) ? [name] : []))).toEqual(names);
+});
+
+test("employees and whoever has taken a company over are asked for no role", () => {
   expect(allowedTo(sessionOf(null, true))).toHaveLength(3);
   expect(allowedTo({ kind: "employee" } as Session)).toHaveLength(3);
 });

@@ -60,6 +60,15 @@ export function FactsPart({ email, pendingEmail }: FactsPartProps) {
       {email}
       <PhoneField label={texts.phone} autoComplete="tel" {...useProfileField("phone")} />
       {pendingEmail}
+      <BillingFields />
+    </Card>
+  );
+}
+
+/** Where the invoices go, and what stands on them. */
+export function BillingFields() {
+  return (
+    <>
       <TextField label={texts.billingEmail} type="email" {...useProfileField("billing_email")} />
       <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useProfileField("ean")} />
       <TextField
@@ -68,6 +77,6 @@ export function FactsPart({ email, pendingEmail }: FactsPartProps) {
         maxLength={50}
         {...useProfileField("ean_order_reference")}
       />
-    </Card>
+    </>
   );
 }

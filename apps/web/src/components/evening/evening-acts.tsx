@@ -6,6 +6,7 @@ import { eveningTexts as texts } from "#texts/da/corporation/evening.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -41,7 +42,7 @@ export function EveningActs({ booking, person, state }: EveningActsProps) {
   }
 
   return (
-    <>
+    <May call={arrivalEndpoints.noteNotArrived}>
       {state.canNote && (
         <Button size="small" onClick={() => setOpen(true)}>
           {texts.notCome}
@@ -57,6 +58,6 @@ export function EveningActs({ booking, person, state }: EveningActsProps) {
       {isOpen && (
         <NotComeDialog booking={booking} person={person} onClose={() => setOpen(false)} onFail={fail} />
       )}
-    </>
+    </May>
   );
 }

@@ -10,6 +10,7 @@ import { usePageTitle } from "#web/api/page/use-page-title.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { endTakeOver, type Session } from "#web/api/session/session.ts";
+import { companyRoleOf } from "#web/api/session/use-may.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { guideRoleOf } from "#web/components/feedback/guide/guide-role.ts";
 import { connectedToast as toast } from "#web/components/feedback/toasts-offline.ts";
@@ -21,6 +22,7 @@ import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { prepareDialogs } from "#web/ui/overlays/dialog.tsx";
 import { LazyToasts, prepareToasts } from "#web/ui/overlays/lazy-toasts.tsx";
+import { mayOpenInCompany } from "./company-pages.ts";
 import { MainBar } from "./main-bar.tsx";
 
 const ContractDialog = lazyComponent(async () => (await import("./contract-dialog.tsx")).ContractDialog);
@@ -29,6 +31,7 @@ const GuideWatch = lazyComponent(
 );
 const OfficeNav = lazyComponent(async () => (await import("./office/office-nav.tsx")).OfficeNav);
 const OfficeGate = lazyComponent(async () => (await import("./office/office-gate.tsx")).OfficeGate);
+const NoAccess = lazyComponent(async () => (await import("./no-access.tsx")).NoAccess);
 const UndoToasts = lazyComponent(async () => (await import("./undo-toasts.tsx")).UndoToasts);
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
@@ -45,6 +48,7 @@ export function AppFrame() {
   const [isContractOpen, setContractOpen] = useState(false);
   const [isGateLost, setGateLost] = useState(false);
   const user = officeUserOf(session);
+  const denied = deniedOf(session, path);
   useEffect(() => {
     const left = takeFlash();
     if (left) toast.success(left);
@@ -66,7 +70,9 @@ export function AppFrame() {
       {user && <OfficeNav {...user} onContract={() => setContractOpen(true)} onFail={() => {}} />}
       <div id="content" className={user ? "office-content" : undefined} tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
-          {user && !isGateLost ? (
+          {denied ? (
+            <NoAccess {...denied} onFail={() => {}} />
+          ) : user && !isGateLost ? (
             <OfficeGate role={user.role} path={path} onFail={() => setGateLost(true)}>
               <Outlet />
             </OfficeGate>
@@ -89,6 +95,13 @@ function officeUserOf(session: Session) {
   if (session.kind !== "corporation" || session.takenOver || session.mustSetUp) return null;
   const { contact_person, name, office_role: role } = session.corporation;
   return role && { name: contact_person || name, role };
+}
+
+/** Who of a company may not open this page; null where it is opened. */
+function deniedOf(session: Session, path: string) {
+  const role = companyRoleOf(session);
+  if (session.kind !== "corporation" || role === null || mayOpenInCompany(role, path)) return null;
+  return { role, company: session.corporation.name };
 }
 
 /** Says that the phone shows what it has kept, for as long as the server cannot be reached. */

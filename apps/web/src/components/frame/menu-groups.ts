@@ -12,14 +12,17 @@ import {
   type LucideIcon,
   ReceiptText,
   ShieldCheck,
+  UserCog,
   UserPen,
   Wallet,
 } from "lucide-react";
+import { type CompanyTask, mayDoInCompany } from "#rules/people/security/company-roles.ts";
 import { mayDo } from "#rules/people/security/office-roles.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
 import { corporationMenu, employeeMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import type { Session } from "#web/api/session/session.ts";
+import { companyRoleOf } from "#web/api/session/use-may.ts";
 import type { MenuGroup } from "#web/ui/actions/menu-props.ts";
 import type { ScreenPath } from "./screen-link.tsx";
 
@@ -60,6 +63,8 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
   if (isBound(session)) return [{ id: "own", entries: [security] }, end];
   const isAdmin = session.corporation.is_admin && !session.takenOver;
   const { office_role: role } = session.corporation;
+  const inCompany = companyRoleOf(session);
+  const may = (task: CompanyTask) => inCompany === null || mayDoInCompany(inCompany, task);
   const canBook = !isAdmin || role === null || mayDo(role, "planning");
   const own: MenuGroup = {
     id: "own",
@@ -67,10 +72,13 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
       ...(canBook
         ? [
             link("home", corporationMenu.home, House, isAdmin ? "/home" : "/"),
-            link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
+            ...(may("planning") ? [link("book", corporationMenu.book, CalendarPlus, "/newBooking")] : []),
           ]
         : []),
-      ...(isAdmin ? [] : [link("invoices", corporationMenu.invoices, ReceiptText, "/invoices")]),
+      ...(isAdmin || !may("invoices")
+        ? []
+        : [link("invoices", corporationMenu.invoices, ReceiptText, "/invoices")]),
+      ...(isAdmin || !may("company") ? [] : [link("users", corporationMenu.users, UserCog, "/users")]),
       link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
       // How a company signs in is nobody else's.
       ...(session.takenOver ? [] : [security]),

@@ -1,7 +1,9 @@
 import { CalendarPlus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button, type ButtonProps } from "#web/ui/actions/button.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
@@ -30,11 +32,12 @@ export function RepeatButton({ booking, ...look }: RepeatButtonProps) {
   );
 }
 
-/** Booking again from a button or a menu: what opens the dialog, and the dialog; null on somebody else's booking. */
+/** Booking again from a button or a menu: what opens the dialog, and the dialog; null on somebody else's booking, and for a role that books nothing. */
 export function useRepeat(booking: RepeatedBooking): { open: () => void; dialog: ReactNode } | null {
   const { corporation } = useCorporation();
+  const may = useMay()(bookingEndpoints.repeat);
   const [isOpen, setOpen] = useState(false);
-  if (booking.corporation_id !== corporation.id) return null;
+  if (booking.corporation_id !== corporation.id || !may) return null;
   function fail() {
     setOpen(false);
     toast.error(commonTexts.errorTitle);

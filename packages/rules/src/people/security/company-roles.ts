@@ -7,6 +7,7 @@ export const companyRolesFor = {
   account: companyRoles,
   reading: companyRoles,
   planning: ["owner", "booker"],
+  attendance: ["owner", "booker", "approver"],
   readingHours: ["owner", "booker", "approver"],
   hours: ["owner", "approver"],
   invoices: ["owner", "finance"],
@@ -23,7 +24,12 @@ export function mayDoInCompany(role: CompanyRole, task: CompanyTask): boolean {
 }
 
 /** Where the invoices go and what stands on them: the part of the profile that is the bookkeeping's. */
-const BILLING_FIELDS: readonly string[] = ["billing_email", "ean", "ean_order_reference", "noti_invoice_booking"];
+const BILLING_FIELDS: readonly string[] = [
+  "billing_email",
+  "ean",
+  "ean_order_reference",
+  "noti_invoice_booking",
+];
 
 /** Whether a role may change this field of the company's profile. Rule: The profile by role, docs/rules/company-users.md. */
 export function mayChangeProfileField(role: CompanyRole, field: string): boolean {

@@ -9,6 +9,7 @@ export const corporationMenu = {
   home: "Bookinger",
   book: "Opret booking",
   invoices: "Fakturaer",
+  users: "Brugere",
   editProfile: "Rediger profil",
   security: "Sikkerhed",
   /** Stands over a page. */

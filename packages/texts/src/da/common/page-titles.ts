@@ -29,6 +29,7 @@ const ofCorporations = [
   ["viewbooking", "Booking"],
   ["checkout-employees", corporationMenu.checkout],
   ["invoices", corporationMenu.invoices],
+  ["users", corporationMenu.users],
   ["editcorporation", corporationMenu.editProfile],
   ["security", corporationMenu.security],
   ...ofEverybody,

@@ -209,6 +209,8 @@ export const myDataFileName = "mine-oplysninger";
 export const myDataTexts = {
   title: "Mine oplysninger",
   lead: "Her er alt, hvad vi har gemt om dig. Du kan hente det og gemme det, og du kan slette din profil.",
+  userTitle: "Dine oplysninger",
+  userLead: "Se og hent alt, hvad vi har gemt om dig.",
   companyTitle: "Jeres oplysninger",
   companyLead: "Se og hent alt, hvad vi har gemt om jer, eller slet jeres profil.",
   show: "Vis, hvad der er gemt",

@@ -15,7 +15,7 @@ export const confirmResetTexts = {
   hint: "8-128 tegn, og ikke et, som alle gætter på",
   submit: "Gem kodeord",
   effects:
-    "Alle bliver logget ud, og jeres kalender får en ny adresse, som I finder på jeres profil bagefter.",
+    "Alle, der bruger dette login, bliver logget ud. Er det virksomhedens første login, får jeres kalender også en ny adresse, som I finder på jeres profil.",
 } as const;
 
 /** Behind the link that was mailed to a new e-mail. */

@@ -91,7 +91,8 @@ export const withdrawPriceVersion: Handler<typeof rows.withdrawPriceVersion> = (
 
 /** A company that can be agreed with: neither an account of the office nor erased. */
 function assertCompany(company: CorporationRow | undefined): CorporationRow {
-  if (!company || company.is_admin || company.member_of !== null || company.erased_at !== null) throw new DomainError("not_found");
+  if (!company || company.is_admin || company.member_of !== null || company.erased_at !== null)
+    throw new DomainError("not_found");
   return company;
 }
 

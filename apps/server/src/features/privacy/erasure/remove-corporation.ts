@@ -99,7 +99,11 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
 
 /** Removes the logins of the company but its first one, with all that they sign in with; returns who they were. */
 async function removeUsers(tx: Tx, companyId: number): Promise<CorporationRow[]> {
-  const users = await tx.deleteFrom("corporations").where("member_of", "=", companyId).returningAll().execute();
+  const users = await tx
+    .deleteFrom("corporations")
+    .where("member_of", "=", companyId)
+    .returningAll()
+    .execute();
   const accounts = users.map(({ id }) => `corporation:${id}`);
   if (accounts.length === 0) return [];
   await tx.deleteFrom("security_events").where("account", "in", accounts).execute();

@@ -16,8 +16,7 @@ const password = "hemmeligt kodeord";
 const change = (as: string, id: number, body: object) =>
   app.call(rows.changeUser, { as, params: { id }, body });
 const me = (as: string) => app.call(sessionEndpoints.corporationMe, { as });
-const signIn = (email: string) =>
-  app.call(sessionEndpoints.corporationSignIn, { body: { email, password } });
+const signIn = (email: string) => app.call(sessionEndpoints.corporationSignIn, { body: { email, password } });
 
 let count = 0;
 async function invite(as: string, role: CompanyRole = "booker", name = "Maja Holm") {
@@ -116,6 +115,7 @@ describe("a role", () => {
     const maja = await user(hotel.token, "finance");
     const save = (body: object) => app.call(corporationEndpoints.saveProfile, { as: maja.token, body });
     expect((await save({ phone: "12345678", billing_email: "faktura@nordlys.test" })).status).toBe(200);
+    expect((await save({ ean: "" })).body).toMatchObject({ email: maja.email });
     expect((await save({ phone: "87654321" })).body).toMatchObject({ code: "role" });
     expect((await me(hotel.token)).body.corporation).toMatchObject({
       phone: "12345678",

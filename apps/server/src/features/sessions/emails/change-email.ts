@@ -56,7 +56,8 @@ export const giveEmail: Handler<typeof rows.giveEmail> = ({ session: of, params,
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
     const company = await lockCorporation(tx, params.id);
-    if (!company || company.is_admin || company.member_of !== null || company.erased_at) throw new DomainError("not_found");
+    if (!company || company.is_admin || company.member_of !== null || company.erased_at)
+      throw new DomainError("not_found");
     if (await findCorporationByEmail(tx, body.email)) throw new DomainError("duplicate_email");
     const { token, corporation } = await setPendingEmail(tx, company.id, body.email, now);
     await sendEmailLink(context, corporation, token);

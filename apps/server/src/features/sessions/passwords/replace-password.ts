@@ -27,7 +27,11 @@ export async function replacePassword(
     subjectKey: subjectKey("corporation", id),
     to: corporation.email,
     email: passwordChanged(
-      { contactPerson: corporation.contact_person, hasCalendar: corporation.member_of === null, link: `${publicUrl}/resetPassword` },
+      {
+        contactPerson: corporation.contact_person,
+        hasCalendar: corporation.member_of === null,
+        link: `${publicUrl}/resetPassword`,
+      },
       brand,
     ),
   });

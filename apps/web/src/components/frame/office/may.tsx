@@ -4,7 +4,7 @@ import { useMay } from "#web/api/session/use-may.ts";
 
 interface MayProps {
   /** The row that a button inside calls. */
-  call: Pick<Endpoint, "roles">;
+  call: Pick<Endpoint, "roles" | "companyRoles">;
   children: ReactNode;
 }
 

@@ -1,19 +1,30 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
-import { officeUserTexts as texts } from "#texts/da/backoffice/office-users.ts";
+import { mayDo, type OfficeRole, officeRoles } from "#rules/people/security/office-roles.ts";
+import { taskNames, officeUserTexts as texts } from "#texts/da/backoffice/office-users.ts";
+import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { InviteUserDialog } from "#web/components/users/invite-user-dialog.tsx";
+import { RightsTable } from "#web/components/users/rights-table.tsx";
+import type { UserList } from "#web/components/users/user-list.ts";
+import { UserRow } from "#web/components/users/user-row.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { InviteUserDialog } from "./invite-user-dialog.tsx";
-import { OfficeUser } from "./office-user.tsx";
-import { RightsTable } from "./rights-table.tsx";
+
+const office = {
+  ...{ rows: officeUserEndpoints, texts, roles: officeRoles },
+  roleName: (role: string) => officeRoleNames[role as OfficeRole],
+  firstRole: "planner",
+} as const;
 
 /** Who works in the office, in which role, and what each role may do. */
 export function OfficeUsersScreen() {
   const users = useApiQuery(officeUserEndpoints.users);
+  const list: UserList = { ...office, selfId: useCorporation().corporation.id };
   const [isInviting, setInviting] = useState(false);
   return (
     <AdminPage
@@ -34,13 +45,18 @@ export function OfficeUsersScreen() {
         {(all) => (
           <ul className="card profs">
             {all.map((user) => (
-              <OfficeUser key={user.id} user={user} />
+              <UserRow key={user.id} user={user} list={list} />
             ))}
           </ul>
         )}
       </QueryView>
-      <RightsTable />
-      {isInviting && <InviteUserDialog onClose={() => setInviting(false)} />}
+      <RightsTable
+        roles={officeRoles}
+        roleName={(role) => officeRoleNames[role]}
+        tasks={taskNames}
+        mayDo={mayDo}
+      />
+      {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
     </AdminPage>
   );
 }

@@ -3,6 +3,7 @@ import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.end
 import { companyInvoiceTexts } from "#texts/da/corporation/invoices.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 
@@ -11,7 +12,9 @@ const texts = companyInvoiceTexts.onBooking;
 /** The invoices of a booking, once there can be any, each a way to its lines. */
 export function BookingInvoices({ booking }: { booking: WireCorporationBooking }) {
   const { id, prepayment } = booking;
-  const enabled = serverNow() >= periodOf(booking).endsAt || prepayment !== null;
+  const may = useMay()(companyInvoiceEndpoints.ownInvoices);
+  const hasAny = serverNow() >= periodOf(booking).endsAt || prepayment !== null;
+  const enabled = may && hasAny;
   const query = { booking_id: String(id) };
   const { data = [] } = useApiQuery(companyInvoiceEndpoints.ownInvoices, { query }, { enabled });
   if (data.length === 0) return null;

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Clock, Pencil, Printer, Trash2 } from "lucide-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -14,6 +15,7 @@ import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { staffListTexts } from "#texts/da/corporation/staff-list.ts";
 import { formatDay, keepDays } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import {
   BookingStatus,
@@ -24,7 +26,6 @@ import {
 } from "#web/components/bookings/booking-status.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { RejectionNote } from "#web/components/bookings/rejection-note.tsx";
-import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
 import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
@@ -41,6 +42,8 @@ import { useStaffList } from "./use-staff-list.ts";
 /** Day and job of the booking, and what can be done with all of it. */
 export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
   const isOffice = useIsOffice();
+  const may = useMay();
+  const isDone = serverNow() >= statusFactsOf(booking).endsAt && !isOffice;
   const lead = bookingLead({
     people: booking.number_of_staff,
     jobTitle: booking.jobRole.job_title,
@@ -60,9 +63,11 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
         </>
       }
       actions={
-        <May call={bookingEndpoints.change}>
+        may(bookingEndpoints.change) ? (
           <ViewActions booking={booking} />
-        </May>
+        ) : (
+          may(checkoutEndpoints.corporationShifts) && isDone && <HoursWay booking={booking} />
+        )
       }
       summary={
         booking.rejection ? (
@@ -189,13 +194,19 @@ function OverActions({ booking, onRepeat }: ActionsProps) {
     <>
       {onRepeat && <RepeatButton onRepeat={onRepeat} />}
       <StaffListButton booking={booking} />
-      {booking.selectedShifts > 0 && !isOffice && (
-        <ScreenButton to="/checkout-employees/$bookingId" params={{ bookingId: String(booking.id) }}>
-          <Icon of={Clock} size={16} />
-          {notNowTexts.over.way}
-        </ScreenButton>
-      )}
+      {!isOffice && <HoursWay booking={booking} />}
     </>
+  );
+}
+
+/** The way to the hours of those who were selected. */
+function HoursWay({ booking }: { booking: WireCorporationBooking }) {
+  if (booking.selectedShifts === 0) return null;
+  return (
+    <ScreenButton to="/checkout-employees/$bookingId" params={{ bookingId: String(booking.id) }}>
+      <Icon of={Clock} size={16} />
+      {notNowTexts.over.way}
+    </ScreenButton>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import {
   corporationHomeTexts,
@@ -9,6 +11,7 @@ import {
 } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
@@ -39,7 +42,9 @@ export function HomeScreen() {
         <>
           <Tonight />
           <HomeHead />
-          <HomeGuide />
+          <May call={bookingEndpoints.create}>
+            <HomeGuide />
+          </May>
         </>
       )}
       {/* New ones under what has come: lines that made room for it count as moved. */}
@@ -56,8 +61,12 @@ export function HomeScreen() {
           </Stack>
           <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
             <div className="stack home-notes">
-              <ChoiceNote />
-              <StampNote />
+              <May call={applicantEndpoints.changeState}>
+                <ChoiceNote />
+              </May>
+              <May call={checkoutEndpoints.corporationStamp}>
+                <StampNote />
+              </May>
             </div>
             <StaffPanel />
           </aside>
@@ -77,10 +86,12 @@ function HomeHead() {
         <h1 className="h1">{corporation.name}</h1>
         <p className="dim">{texts.tagline}</p>
       </div>
-      <ScreenButton variant="primary" size="large" isCaps className="push" to="/newBooking">
-        <Icon of={Plus} />
-        {texts.book}
-      </ScreenButton>
+      <May call={bookingEndpoints.create}>
+        <ScreenButton variant="primary" size="large" isCaps className="push" to="/newBooking">
+          <Icon of={Plus} />
+          {texts.book}
+        </ScreenButton>
+      </May>
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type { WireCorporation } from "#contract/corporations/corporation.entitie
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
+import { useCompanyRole } from "#web/api/session/use-may.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { imageTypes, usePickedPicture } from "#web/ui/fields/images/use-picked-picture.ts";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
@@ -16,8 +17,16 @@ const CropDialog = lazyComponent(
   async () => (await import("#web/ui/fields/images/crop-dialog.tsx")).CropDialog,
 );
 
-/** The company's logo; a press picks another. */
+/** The company's logo; an owner's press picks another. */
 export function LogoButton({ corporation }: { corporation: WireCorporation }) {
+  const role = useCompanyRole();
+  if (role === null || role === "owner") return <LogoPicker corporation={corporation} />;
+  const { name, icon_image, baseURL_image } = corporation;
+  const src = icon_image ? imageUrl(baseURL_image, "160x160", icon_image) : null;
+  return <Avatar name={name} src={src} size={72} isSquare />;
+}
+
+function LogoPicker({ corporation }: { corporation: WireCorporation }) {
   const { name, icon_image, baseURL_image } = corporation;
   const input = useRef<HTMLInputElement>(null);
   const { save, progress } = useCorporationPicture("icon_image");

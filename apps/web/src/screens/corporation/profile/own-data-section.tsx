@@ -4,6 +4,7 @@ import { privacyEndpoints } from "#contract/privacy/privacy.endpoints.ts";
 import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { myDataTexts as texts } from "#texts/da/privacy/my-data.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCompanyRole } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -17,6 +18,8 @@ import { EraseCompany } from "./erase-company.tsx";
 /** 'Jeres oplysninger': all that is stored of the company, copies to keep, and the way out. */
 export function OwnDataSection() {
   const { corporation, takenOver } = useCorporation();
+  const role = useCompanyRole();
+  const isOwner = role === null || role === "owner";
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const whyNot = takenOver
@@ -25,10 +28,10 @@ export function OwnDataSection() {
   return (
     <Card className="stack profile-section" aria-labelledby="profile-own-data">
       <h2 className="h3" id="profile-own-data">
-        {texts.companyTitle}
+        {isOwner ? texts.companyTitle : texts.userTitle}
       </h2>
       <p className="small dim">
-        {texts.companyLead} <ScreenLink to="/privacy">{texts.policy}</ScreenLink>
+        {isOwner ? texts.companyLead : texts.userLead} <ScreenLink to="/privacy">{texts.policy}</ScreenLink>
       </p>
       <Downloads row={privacyEndpoints.corporationData}>
         <Button variant="quiet" isWide="phone" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -36,13 +39,20 @@ export function OwnDataSection() {
         </Button>
       </Downloads>
       {isOpen && <Stored />}
-      <div>
-        <Button variant="refuse" isWide="phone" isDisabled={whyNot !== false} onClick={() => setAsking(true)}>
-          <Icon of={Trash2} size={16} />
-          {erasureDialogTexts.company.open}
-        </Button>
-      </div>
-      {whyNot && <p className="small dim">{whyNot}</p>}
+      {isOwner && (
+        <div>
+          <Button
+            variant="refuse"
+            isWide="phone"
+            isDisabled={whyNot !== false}
+            onClick={() => setAsking(true)}
+          >
+            <Icon of={Trash2} size={16} />
+            {erasureDialogTexts.company.open}
+          </Button>
+        </div>
+      )}
+      {isOwner && whyNot && <p className="small dim">{whyNot}</p>}
       {isAsking && <EraseCompany onClose={() => setAsking(false)} />}
     </Card>
   );

@@ -6,6 +6,7 @@ import { acceptanceTexts } from "#texts/da/contracts/contract-titles.ts";
 import { calendarAddressTexts } from "#texts/da/corporation/calendar.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCompanyRole } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { AcceptanceList } from "#web/components/contracts/acceptance-list.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
@@ -23,11 +24,13 @@ import { PasswordSection } from "./password-section.tsx";
 
 /** 'Min Virksomhed': pictures, facts, notifications, favourites, calendar, accepted terms, password; for admins also agreements and fees. */
 export function ProfileScreen() {
+  const role = useCompanyRole();
+  const isOwner = role === null || role === "owner";
   return (
     <Page width="narrow">
       <Stack gap={24} className="profile">
         <PageHead back={<ScreenBack to="/">{texts.back}</ScreenBack>} title={texts.title} />
-        <PictureSection />
+        {isOwner && <PictureSection />}
         <ProfileForm />
         <FavouritesSection />
         <CalendarSection />

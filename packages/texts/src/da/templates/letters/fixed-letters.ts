@@ -22,6 +22,11 @@ export const fixedLetters: readonly Pick<LetterTemplate, "to" | "title" | "when"
     title: "Aftaletekst ændret",
     when: "når handelsbetingelserne får en ny version, og til medarbejdere om deres aftale",
   },
+  {
+    to: "company",
+    title: "Invitation til en virksomhed",
+    when: "når en bruger i virksomheden er oprettet",
+  },
   { to: "office", title: "Invitation til kontoret", when: "når en bruger på kontoret er oprettet" },
   { to: "office", title: "Udtræk hentet", when: "når nogen henter et udtræk" },
   { to: "office", title: "Mange forkerte kodeord", when: "når nogen gætter på kodeord" },

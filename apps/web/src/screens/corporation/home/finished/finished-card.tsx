@@ -1,10 +1,12 @@
 import { FileCheck, FileText } from "lucide-react";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { invoiceLabels, bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
 import {
   BookingStatusSummary,
@@ -18,14 +20,15 @@ import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { FinishedBooking } from "./use-finished-bookings.ts";
 
-/** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout. */
+/** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout, where the role reads hours. */
 export function FinishedCard({ booking }: { booking: FinishedBooking }) {
   const { invoice } = finishedLabelOf(booking);
+  const seesHours = useMay()(checkoutEndpoints.corporationShifts);
   return (
     <article className="card booking">
       <ScreenLink
         className="card-way"
-        to="/checkout-employees/$bookingId"
+        to={seesHours ? "/checkout-employees/$bookingId" : "/viewBooking/$bookingId"}
         params={{ bookingId: String(booking.id) }}
       >
         <div className="bk-head">

@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ArrowUpRight, CalendarPlus, ChevronDown, ChevronUp, Copy, Pencil } from "lucide-react";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
@@ -8,6 +9,8 @@ import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -64,10 +67,12 @@ function AllActions({ booking, onRepeat }: ActionsProps) {
         <Icon of={ArrowUpRight} size={16} />
         {texts.open}
       </ScreenButton>
-      <ScreenButton {...look} to="/editBooking/$bookingId" params={params} search={{ review: 1 }}>
-        <Icon of={Pencil} size={16} />
-        {texts.edit}
-      </ScreenButton>
+      <May call={bookingEndpoints.change}>
+        <ScreenButton {...look} to="/editBooking/$bookingId" params={params} search={{ review: 1 }}>
+          <Icon of={Pencil} size={16} />
+          {texts.edit}
+        </ScreenButton>
+      </May>
       {onRepeat && (
         <Button size="small" variant="quiet" onClick={onRepeat}>
           <Icon of={CalendarPlus} size={16} />
@@ -80,6 +85,7 @@ function AllActions({ booking, onRepeat }: ActionsProps) {
 
 function PhoneActions({ booking, onRepeat }: ActionsProps) {
   const navigate = useNavigate();
+  const mayEdit = useMay()(bookingEndpoints.change);
   const params = { bookingId: String(booking.id) };
   const day = formatDay(booking.date, dayOf(serverNow()));
 
@@ -93,12 +99,16 @@ function PhoneActions({ booking, onRepeat }: ActionsProps) {
   }
 
   const entries: MenuEntry[] = [
-    {
-      id: "edit",
-      label: texts.editBooking,
-      icon: Pencil,
-      onAction: () => void navigate({ to: "/editBooking/$bookingId", params, search: { review: 1 } }),
-    },
+    ...(mayEdit
+      ? [
+          {
+            id: "edit",
+            label: texts.editBooking,
+            icon: Pencil,
+            onAction: () => void navigate({ to: "/editBooking/$bookingId", params, search: { review: 1 } }),
+          },
+        ]
+      : []),
     ...(onRepeat
       ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: onRepeat }]
       : []),

@@ -8,6 +8,7 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { May } from "#web/components/frame/office/may.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -48,11 +49,15 @@ function Member({ shift, number, isNear }: { shift: CardShift; number: number; i
             {stateOf(shift)}
           </span>
         ) : (
-          <CrewCheck shift={shift} name={name} />
+          <May call={applicantEndpoints.changeUiState}>
+            <CrewCheck shift={shift} name={name} />
+          </May>
         )}
       </span>
       <span className="crew-tail">
-        <PhoneReveal shift={shift} />
+        <May call={applicantEndpoints.changeUiState}>
+          <PhoneReveal shift={shift} />
+        </May>
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Pencil } from "lucide-react";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { rejectedTexts as texts } from "#texts/da/corporation/rejected.ts";
@@ -6,6 +7,7 @@ import { formatDay, formatTimes, keepDays } from "#texts/format/days.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { RejectionNote } from "#web/components/bookings/rejection-note.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -27,11 +29,13 @@ export function RejectedCard({ booking }: { booking: WireCorporationBooking }) {
             {formatStaff(booking.number_of_staff, booking.jobRole.job_title)} · {booking.address}
           </p>
         </div>
-        <ScreenButton to="/editBooking/$bookingId" params={params}>
-          <Icon of={Pencil} size={16} />
-          {texts.sendAgain}
-          <span className="visually-hidden">, {day}</span>
-        </ScreenButton>
+        <May call={bookingEndpoints.change}>
+          <ScreenButton to="/editBooking/$bookingId" params={params}>
+            <Icon of={Pencil} size={16} />
+            {texts.sendAgain}
+            <span className="visually-hidden">, {day}</span>
+          </ScreenButton>
+        </May>
       </div>
       {booking.rejection && <RejectionNote of={booking.rejection} />}
     </Card>

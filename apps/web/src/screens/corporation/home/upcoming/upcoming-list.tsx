@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
@@ -8,6 +9,7 @@ import { useDrawnSoFar } from "#web/components/feedback/lists/drawn-so-far.ts";
 import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
 import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
@@ -39,9 +41,11 @@ function NothingBooked() {
   return (
     <EmptyState
       action={
-        <ScreenButton isCaps to="/newBooking">
-          {texts.book}
-        </ScreenButton>
+        <May call={bookingEndpoints.create}>
+          <ScreenButton isCaps to="/newBooking">
+            {texts.book}
+          </ScreenButton>
+        </May>
       }
     >
       {texts.upcomingEmpty}

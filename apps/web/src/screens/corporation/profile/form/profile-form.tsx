@@ -15,6 +15,7 @@ import { ApiError } from "#web/api/calls/call.ts";
 import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { showFieldError } from "#web/api/forms/field-errors.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useCompanyRole, useMay } from "#web/api/session/use-may.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { AdminPart } from "#web/components/company-profile/admin-part.tsx";
 import { FactsPart } from "#web/components/company-profile/facts-part.tsx";
@@ -31,12 +32,15 @@ import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { EmailDialog } from "./email-dialog.tsx";
 import { EmailField, PendingEmail } from "./email-part.tsx";
+import { OwnPart } from "./own-part.tsx";
 import { OwnPricesCard } from "./own-prices-card.tsx";
 
 /** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs. */
 export function ProfileForm() {
   const { config, refresh } = useAppState();
   const { corporation, asAdmin } = useCorporation();
+  const role = useCompanyRole();
+  const isOwner = role === null || role === "owner";
   const id = useId();
   const { form, showFieldErrors } = useApiForm<ProfileValues, ProfileOutput>({
     schema: profileForm,
@@ -45,11 +49,14 @@ export function ProfileForm() {
   });
   const forget = useDraftForm("profile", form);
   const { isDirty, dirtyFields } = form.formState;
+  const may = useMay();
   const save = useApiMutation(corporationEndpoints.saveProfile);
   const [newEmail, setNewEmail] = useState<string | null>(null);
 
   async function send(values: ProfileOutput) {
     const sent = form.getValues();
+    // A role that may not save the profile has an e-mail of its own all the same.
+    if (!may(corporationEndpoints.saveProfile)) return setNewEmail(values.email ?? null);
     try {
       const saved = await save.mutateAsync({ body: changedOnly(values, dirtyFields) });
       forget();
@@ -98,9 +105,9 @@ export function ProfileForm() {
         noValidate
         onSubmit={form.handleSubmit(send, () => toast.warning(corporationToasts.invalidProfile))}
       >
-        <FactsPart email={<EmailField />} pendingEmail={<PendingEmail />} />
+        {isOwner ? <FactsPart email={<EmailField />} pendingEmail={<PendingEmail />} /> : <OwnPart />}
         <OwnPricesCard />
-        <NotificationsPart />
+        {isOwner && <NotificationsPart />}
         {asAdmin && <AdminPart />}
       </form>
       {newEmail !== null && (

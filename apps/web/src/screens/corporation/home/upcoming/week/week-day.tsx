@@ -1,10 +1,12 @@
 import { Plus } from "lucide-react";
 import { type DragEvent, useState } from "react";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { type Day, dayOf, weekdayOf } from "#rules/time/moment.ts";
 import { companyWeekTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay, weekdayName } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -83,10 +85,11 @@ function DayHead({ day, today }: { day: Day; today: Day }) {
 }
 
 function EmptyDay({ day, today }: { day: Day; today: Day }) {
+  const may = useMay()(bookingEndpoints.create);
   return (
     <p className="wday-none">
       <span>{texts.none}</span>
-      {day >= today && (
+      {day >= today && may && (
         <ScreenButton
           variant="quiet"
           size="small"

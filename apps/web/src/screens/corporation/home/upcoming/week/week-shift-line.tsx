@@ -1,11 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { CalendarPlus, Copy, Ellipsis, SquareArrowOutUpRight } from "lucide-react";
 import type { DragEvent, MouseEvent, ReactNode } from "react";
+import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { companyWeekTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
@@ -66,6 +68,7 @@ interface ShiftWayProps extends WeekShiftLineProps {
 
 function ShiftWay({ shift, acts, className, children }: ShiftWayProps) {
   const { booking } = shift;
+  const seesHours = useMay()(checkoutEndpoints.corporationShifts);
   const isDone = shift.kind === "coming" && shift.state.key === "done";
 
   function press(event: MouseEvent) {
@@ -81,7 +84,7 @@ function ShiftWay({ shift, acts, className, children }: ShiftWayProps) {
 
   return (
     <ScreenLink
-      {...wayOf(shift)}
+      {...wayOf(shift, seesHours)}
       className={className}
       aria-haspopup={isDone ? "dialog" : undefined}
       onClick={press}
@@ -93,10 +96,10 @@ function ShiftWay({ shift, acts, className, children }: ShiftWayProps) {
   );
 }
 
-/** An ended shift leads to its hours, any other to its booking. */
-function wayOf({ kind, booking }: WeekShift) {
+/** An ended shift leads to its hours, for a role that sees them; any other to its booking. */
+function wayOf({ kind, booking }: WeekShift, seesHours: boolean) {
   const params = { bookingId: String(booking.id) };
-  return kind === "ended"
+  return kind === "ended" && seesHours
     ? ({ to: "/checkout-employees/$bookingId", params } as const)
     : ({ to: "/viewBooking/$bookingId", params } as const);
 }
@@ -106,6 +109,7 @@ function ShiftMenu({ shift, acts }: WeekShiftLineProps) {
   const navigate = useNavigate();
   const { booking } = shift;
   const repeat = useRepeat(booking);
+  const seesHours = useMay()(checkoutEndpoints.corporationShifts);
   const isDone = shift.kind === "coming" && shift.state.key === "done";
   const name = `${booking.jobRole.job_title} ${formatTimes(booking.start_time, booking.end_time)}, ${formatDay(booking.date, dayOf(serverNow()))}`;
   return (
@@ -122,7 +126,8 @@ function ShiftMenu({ shift, acts }: WeekShiftLineProps) {
                 id: "open",
                 label: texts.actions.open,
                 icon: SquareArrowOutUpRight,
-                onAction: () => (isDone ? acts.onOpenDone(booking.id) : void navigate(wayOf(shift))),
+                onAction: () =>
+                  isDone ? acts.onOpenDone(booking.id) : void navigate(wayOf(shift, seesHours)),
               },
               ...(repeat
                 ? [

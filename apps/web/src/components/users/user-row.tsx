@@ -1,27 +1,28 @@
 import { useState } from "react";
-import { officeUserEndpoints, type WireOfficeUser } from "#contract/backoffice/office-user.endpoints.ts";
 import { invitationEndsAt } from "#rules/people/invitation.ts";
-import type { OfficeRole } from "#rules/people/security/office-roles.ts";
-import { officeUserTexts as texts } from "#texts/da/backoffice/office-users.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
+import { userTexts } from "#texts/da/common/users.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
-import { useAppState } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { roleOptions } from "./invite-user-dialog.tsx";
+import type { ListedUser, UserList, UserRole } from "./user-list.ts";
 
-/** One user of the office: who, in which role, seen when, and what the owner may do about it. */
-export function OfficeUser({ user }: { user: WireOfficeUser }) {
+interface UserProps {
+  user: ListedUser;
+  list: UserList;
+}
+
+/** One user: who, in which role, seen when, and what the owner may do about it. */
+export function UserRow({ user, list }: UserProps) {
   const now = useNow();
-  const { session } = useAppState();
-  const isSelf = session.kind === "corporation" && session.corporation.id === user.id;
+  const { texts } = list;
+  const isSelf = list.selfId === user.id;
   const isWaiting = user.invited_at !== null && user.last_seen_at === null;
   const isDisabled = user.disabled_at !== null;
   return (
@@ -33,21 +34,26 @@ export function OfficeUser({ user }: { user: WireOfficeUser }) {
           {isSelf && <Status tone="pine">{texts.you}</Status>}
           {isDisabled && <Status tone="brick">{texts.disabled}</Status>}
           {isWaiting && !isDisabled && <Status tone="blue">{texts.waiting}</Status>}
-          {!isWaiting && !isDisabled && !user.second_factor && (
+          {!isWaiting && !isDisabled && "second_factor" in user && !user.second_factor && (
             <Status tone="amber">{texts.noSecondFactor}</Status>
           )}
         </p>
         <p className="small dim">{seenWords(user, now)}</p>
       </div>
       <div className="prof-acts">
-        <RoleSelect user={user} isSelf={isSelf} />
-        {isWaiting && !isDisabled ? <InvitationActs user={user} /> : !isSelf && <AccessAct user={user} />}
+        <RoleSelect {...{ user, list, isSelf }} />
+        {isWaiting && !isDisabled ? (
+          <InvitationActs {...{ user, list }} />
+        ) : (
+          !isSelf && <AccessAct {...{ user, list }} />
+        )}
       </div>
     </li>
   );
 }
 
-function seenWords({ invited_at, last_seen_at }: WireOfficeUser, now: number): string {
+function seenWords({ invited_at, last_seen_at }: ListedUser, now: number): string {
+  const texts = userTexts;
   const at = (moment: string) => formatMoment(Date.parse(moment), now);
   if (last_seen_at !== null) return texts.seenAt(at(last_seen_at));
   if (invited_at === null) return texts.neverSeen;
@@ -56,16 +62,17 @@ function seenWords({ invited_at, last_seen_at }: WireOfficeUser, now: number): s
 }
 
 /** The role, which is asked about where it makes an owner or gives the own ownership away. */
-function RoleSelect({ user, isSelf }: { user: WireOfficeUser; isSelf: boolean }) {
-  const [asked, setAsked] = useState<OfficeRole | null>(null);
-  const change = useApiMutation(officeUserEndpoints.changeUser);
-  function save(role: OfficeRole) {
+function RoleSelect({ user, list, isSelf }: UserProps & { isSelf: boolean }) {
+  const { texts, rows, roles, roleName } = list;
+  const [asked, setAsked] = useState<UserRole | null>(null);
+  const change = useApiMutation(rows.changeUser);
+  function save(role: UserRole) {
     change.mutate(
       { params: { id: user.id }, body: { role } },
       {
         onSuccess: () => {
           setAsked(null);
-          toast.success(texts.roleSaved(user.name, officeRoleNames[role].toLowerCase()));
+          toast.success(texts.roleSaved(user.name, roleName(role).toLowerCase()));
         },
         onError: (error) => {
           if (asked === null) toast.error(failureText(error, adminToasts.actionFailed));
@@ -73,7 +80,7 @@ function RoleSelect({ user, isSelf }: { user: WireOfficeUser; isSelf: boolean })
       },
     );
   }
-  function choose(role: OfficeRole) {
+  function choose(role: UserRole) {
     // Not disabled meanwhile, which would take the focus away.
     if (change.isPending) return;
     if (role === "owner" || (isSelf && user.role === "owner")) setAsked(role);
@@ -84,9 +91,9 @@ function RoleSelect({ user, isSelf }: { user: WireOfficeUser; isSelf: boolean })
     <>
       <NativeSelect
         label={<span className="visually-hidden">{texts.roleOf(user.name)}</span>}
-        options={roleOptions}
+        options={roles.map((role) => ({ value: role, label: roleName(role) }))}
         value={user.role}
-        onChange={({ target }) => choose(target.value as OfficeRole)}
+        onChange={({ target }) => choose(target.value as UserRole)}
       />
       {asked !== null && (
         <ConfirmDialog
@@ -106,9 +113,10 @@ function RoleSelect({ user, isSelf }: { user: WireOfficeUser; isSelf: boolean })
 }
 
 /** Takes the access away, after a question, or gives it back. */
-function AccessAct({ user }: { user: WireOfficeUser }) {
+function AccessAct({ user, list }: UserProps) {
+  const { texts } = list;
   const [isAsking, setAsking] = useState(false);
-  const change = useApiMutation(officeUserEndpoints.changeUser);
+  const change = useApiMutation(list.rows.changeUser);
   const isDisabled = user.disabled_at !== null;
   const save = (disabled: boolean) =>
     change.mutate(
@@ -150,10 +158,11 @@ function AccessAct({ user }: { user: WireOfficeUser }) {
 }
 
 /** Sends an invitation again, or withdraws it after a question. */
-function InvitationActs({ user }: { user: WireOfficeUser }) {
+function InvitationActs({ user, list }: UserProps) {
+  const { texts } = list;
   const [isAsking, setAsking] = useState(false);
-  const sendAgain = useApiMutation(officeUserEndpoints.sendUserInvitation);
-  const withdraw = useApiMutation(officeUserEndpoints.withdrawUser);
+  const sendAgain = useApiMutation(list.rows.sendUserInvitation);
+  const withdraw = useApiMutation(list.rows.withdrawUser);
   const params = { id: user.id };
   const forWhom = <span className="visually-hidden">, {user.name}</span>;
   return (

@@ -1,8 +1,4 @@
 import { useState } from "react";
-import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
-import { type OfficeRole, officeRoles } from "#rules/people/security/office-roles.ts";
-import { officeUserTexts as texts } from "#texts/da/backoffice/office-users.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -10,15 +6,15 @@ import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-
-export const roleOptions = officeRoles.map((role) => ({ value: role, label: officeRoleNames[role] }));
+import type { UserList, UserRole } from "./user-list.ts";
 
 /** Invites a colleague; what was typed stays until it is sent. */
-export function InviteUserDialog({ onClose }: { onClose: () => void }) {
+export function InviteUserDialog({ list, onClose }: { list: UserList; onClose: () => void }) {
+  const { texts } = list;
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [role, setRole] = useState<OfficeRole>("planner");
-  const invite = useApiMutation(officeUserEndpoints.inviteUser);
+  const [role, setRole] = useState(list.firstRole);
+  const invite = useApiMutation(list.rows.inviteUser);
 
   function send() {
     invite.mutate(
@@ -61,9 +57,9 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
         />
         <NativeSelect
           label={texts.role}
-          options={roleOptions}
+          options={list.roles.map((one) => ({ value: one, label: list.roleName(one) }))}
           value={role}
-          onChange={({ target }) => setRole(target.value as OfficeRole)}
+          onChange={({ target }) => setRole(target.value as UserRole)}
         />
       </div>
     </ConfirmDialog>

@@ -1,12 +1,23 @@
 import { Check, Minus } from "lucide-react";
-import { mayDo, officeRoles } from "#rules/people/security/office-roles.ts";
-import { taskNames, officeUserTexts as texts } from "#texts/da/backoffice/office-users.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
+import { userTexts as texts } from "#texts/da/common/users.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TableFrame } from "#web/ui/tables/table-frame.tsx";
 
+interface RightsTableProps<Role extends string, Task extends string> {
+  roles: readonly Role[];
+  roleName: (role: Role) => string;
+  /** The tasks in their order, each with its name. */
+  tasks: readonly (readonly [Task, string])[];
+  mayDo: (role: Role, task: Task) => boolean;
+}
+
 /** What each role may do. */
-export function RightsTable() {
+export function RightsTable<Role extends string, Task extends string>({
+  roles,
+  roleName,
+  tasks,
+  mayDo,
+}: RightsTableProps<Role, Task>) {
   return (
     <section className="stack stack--tight">
       <h2 className="h3">{texts.rights}</h2>
@@ -14,18 +25,18 @@ export function RightsTable() {
         <thead>
           <tr>
             <th scope="col">{texts.what}</th>
-            {officeRoles.map((role) => (
+            {roles.map((role) => (
               <th key={role} scope="col">
-                {officeRoleNames[role]}
+                {roleName(role)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {taskNames.map(([task, name]) => (
+          {tasks.map(([task, name]) => (
             <tr key={task}>
               <th scope="row">{name}</th>
-              {officeRoles.map((role) => (
+              {roles.map((role) => (
                 <td key={role}>
                   <Icon of={mayDo(role, task) ? Check : Minus} size={16} />
                   <span className="visually-hidden">{mayDo(role, task) ? texts.yes : texts.no}</span>

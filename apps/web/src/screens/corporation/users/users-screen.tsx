@@ -1,0 +1,67 @@
+import { UserRoundPlus } from "lucide-react";
+import { useState } from "react";
+import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
+import { type CompanyRole, companyRoles, mayDoInCompany } from "#rules/people/security/company-roles.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { companyRoleNames } from "#texts/da/common/company-roles.ts";
+import { companyTaskNames, companyUserTexts as texts } from "#texts/da/corporation/company-users.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { InviteUserDialog } from "#web/components/users/invite-user-dialog.tsx";
+import { RightsTable } from "#web/components/users/rights-table.tsx";
+import type { UserList } from "#web/components/users/user-list.ts";
+import { UserRow } from "#web/components/users/user-row.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+
+const company = {
+  ...{ rows: companyUserEndpoints, texts, roles: companyRoles },
+  roleName: (role: string) => companyRoleNames[role as CompanyRole],
+  firstRole: "booker",
+} as const;
+
+/** Who signs in for the company, in which role, and what each role may do. */
+export function UsersScreen() {
+  const users = useApiQuery(companyUserEndpoints.users);
+  const list: UserList = { ...company, selfId: useCorporation().user?.id ?? null };
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <Page width="narrow">
+      <PageHead
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <Button variant="primary" onClick={() => setInviting(true)}>
+            <Icon of={UserRoundPlus} size={16} />
+            {texts.invite}
+          </Button>
+        }
+      />
+      <QueryView
+        query={users}
+        skeleton={{ shape: "list", count: 3, label: texts.loading }}
+        failedTitle={texts.failed}
+      >
+        {(all) => (
+          <ul className="card profs">
+            {all.map((user) => (
+              <UserRow key={user.id} user={user} list={list} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <RightsTable
+        roles={companyRoles}
+        roleName={(role) => companyRoleNames[role]}
+        tasks={companyTaskNames}
+        mayDo={mayDoInCompany}
+      />
+      {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}
