@@ -6,11 +6,11 @@ import { fillSignIn, signInAsCorporation } from "#tests/journeys/actions/sign-in
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
-import { companyRoleNames } from "#texts/da/common/company-roles.ts";
 import { corporationMenu } from "#texts/da/common/menus.ts";
 import { companyUserTexts as texts } from "#texts/da/corporation/company-users.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { companyInvoiceTexts } from "#texts/da/corporation/invoices.ts";
+import { companyRoleNames } from "#texts/da/users/company-roles.ts";
 
 const testProduct = startTestProduct();
 const emailOf = (role: CompanyRole) => `${role}@nordlys.test`;

@@ -21,10 +21,10 @@ import { invoiceRunTexts as run } from "#texts/da/backoffice/runs.ts";
 import { settleTexts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
 import { noAnswer } from "#texts/da/common/toasts/connection.ts";
 import { replacementTexts } from "#texts/da/corporation/standby.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
+import { officeRoleNames } from "#texts/da/users/office-roles.ts";
 
 type Group = keyof typeof todayGroups;
 

@@ -208,6 +208,7 @@ const fitnessRefusals = ["working_time", "papers_first", "unfit", "past_check"] 
 const employeeId = z.object({ employeeId: pathId });
 
 const companyReads = { callers: ["corporation"], roles: "reading", companyRoles: "reading" } as const;
+const bothRead = { ...companyReads, callers: ["employee", "corporation"] } as const;
 const companyPlans = { callers: ["corporation"], roles: "planning", companyRoles: "planning" } as const;
 
 /** Who applies for a booking, and what a company does with them. */
@@ -269,9 +270,7 @@ export const applicantEndpoints = {
     path: "ratings/:employeeId",
     mayLag: true,
     summary: "What companies said of a person: own, or of people with a shift on the company's bookings.",
-    callers: ["employee", "corporation"],
-    roles: "reading",
-    companyRoles: "reading",
+    ...bothRead,
     params: employeeId,
     answer: z.array(ratingRecord),
     refusals: ["not_found"],
@@ -281,9 +280,7 @@ export const applicantEndpoints = {
     path: "shifts/corporation/cancelled-shifts/:employeeId",
     mayLag: true,
     summary: "A person's cancellations, seen by the same people as the ratings.",
-    callers: ["employee", "corporation"],
-    roles: "reading",
-    companyRoles: "reading",
+    ...bothRead,
     params: employeeId,
     answer: z.array(cancellationRecord),
     refusals: ["not_found"],

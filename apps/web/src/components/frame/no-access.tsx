@@ -1,6 +1,6 @@
 import type { CompanyRole } from "#rules/people/security/company-roles.ts";
-import { companyRoleNames } from "#texts/da/common/company-roles.ts";
 import { companyUserTexts as texts } from "#texts/da/corporation/company-users.ts";
+import { companyRoleNames } from "#texts/da/users/company-roles.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";

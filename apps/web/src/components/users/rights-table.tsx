@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import { userTexts as texts } from "#texts/da/common/users.ts";
+import { userTexts as texts } from "#texts/da/users/users.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TableFrame } from "#web/ui/tables/table-frame.tsx";
 

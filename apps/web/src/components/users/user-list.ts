@@ -2,7 +2,7 @@ import type { officeUserEndpoints, WireOfficeUser } from "#contract/backoffice/o
 import type { companyUserEndpoints, WireCompanyUser } from "#contract/corporations/company-user.endpoints.ts";
 import type { CompanyRole } from "#rules/people/security/company-roles.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
-import type { userTexts } from "#texts/da/common/users.ts";
+import type { userTexts } from "#texts/da/users/users.ts";
 
 export type UserRole = OfficeRole | CompanyRole;
 export type ListedUser = WireOfficeUser | WireCompanyUser;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { invitationEndsAt } from "#rules/people/invitation.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { userTexts } from "#texts/da/common/users.ts";
+import { userTexts } from "#texts/da/users/users.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";

@@ -1,5 +1,5 @@
 import type { OfficeTask } from "#rules/people/security/office-roles.ts";
-import { userTexts } from "#texts/da/common/users.ts";
+import { userTexts } from "#texts/da/users/users.ts";
 
 /** The page with the users of the office. */
 export const officeUserTexts = {

@@ -1,5 +1,5 @@
 import type { CompanyTask } from "#rules/people/security/company-roles.ts";
-import { userTexts } from "#texts/da/common/users.ts";
+import { userTexts } from "#texts/da/users/users.ts";
 
 /** The page with the users of a company. */
 export const companyUserTexts = {

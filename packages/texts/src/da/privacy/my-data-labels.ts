@@ -1,8 +1,10 @@
 import { fitnessLabels } from "#texts/da/fitness/stored.ts";
 import { invoiceLabels } from "./invoice-labels.ts";
+import { userLabels } from "./user-labels.ts";
 
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
+  ...userLabels,
   ...fitnessLabels,
   ...invoiceLabels,
   access_information: "Adgang",
@@ -146,11 +148,6 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   inactivity_warned_at: "Advaret om sletning",
   pay_data_asked_at: "Bedt om CPR og kontonummer",
   invoice_note: "Note til faktura",
-  is_admin: "Administrator",
-  office_role: "Rolle på kontoret",
-  company_role: "Rolle i virksomheden",
-  login_disabled_at: "Adgang slået fra",
-  invited_at: "Inviteret",
   is_checked: "Markeret af virksomheden",
   is_email_script_allowed: "Bookingen sender e-mails",
   is_held: "Venter på et menneske",

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { testApp } from "#tests/support/fixtures.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
-import { corporationData, leftOutForCorporations } from "./corporation-data.ts";
+import { corporationData } from "./corporation-data.ts";
 import { employeeData } from "./employee-data.ts";
+import { leftOutForCorporations } from "./left-out-for-corporations.ts";
 import { leftOutForEmployees } from "./left-out-for-employees.ts";
 
 const app = testApp();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import { officeNavTexts as texts } from "#texts/da/backoffice/office-nav.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
+import { officeRoleNames } from "#texts/da/users/office-roles.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AdminPage } from "../admin-page.tsx";
 import { ScreenButton } from "../screen-link.tsx";

@@ -12,7 +12,7 @@ import { imageUrl } from "#rules/images/image-url.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import { officeNavTexts as texts } from "#texts/da/backoffice/office-nav.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
+import { officeRoleNames } from "#texts/da/users/office-roles.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
 import { mayDo, type OfficeRole, officeRoles } from "#rules/people/security/office-roles.ts";
 import { taskNames, officeUserTexts as texts } from "#texts/da/backoffice/office-users.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
+import { officeRoleNames } from "#texts/da/users/office-roles.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

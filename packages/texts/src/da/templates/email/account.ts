@@ -2,8 +2,8 @@ import { INVITATION_DAYS } from "#rules/people/invitation.ts";
 import type { CompanyRole } from "#rules/people/security/company-roles.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { companyRoleNames, companyRoleTasks } from "#texts/da/common/company-roles.ts";
-import { officeRoleNames } from "#texts/da/common/office-roles.ts";
+import { companyRoleNames, companyRoleTasks } from "#texts/da/users/company-roles.ts";
+import { officeRoleNames } from "#texts/da/users/office-roles.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { type Email, layOut } from "./layout.ts";
 

@@ -1,0 +1,8 @@
+/** What is stored of the users of the office and of a company. */
+export const userLabels = {
+  is_admin: "Administrator",
+  office_role: "Rolle på kontoret",
+  company_role: "Rolle i virksomheden",
+  login_disabled_at: "Adgang slået fra",
+  invited_at: "Inviteret",
+} as const;
