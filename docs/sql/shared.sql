@@ -594,7 +594,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 147 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 148 more
 select
   "s"."token_hash",
   "s"."kind",

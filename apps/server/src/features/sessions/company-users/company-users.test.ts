@@ -193,7 +193,8 @@ describe("the last owner", () => {
       change(hotel.token, maja.id, { role: "booker" }),
       change(maja.token, hotel.id, { role: "booker" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Who comes later is refused for the last owner, or has no role for it any more.
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [last, former] = answers[0]?.status === 200 ? [hotel, maja] : [maja, hotel];
     expect((await change(last.token, last.id, { role: "booker" })).body).toMatchObject({
       code: "last_owner",
