@@ -220,7 +220,7 @@ select
           from
             "orders" t
           where
-            t.corporation_id = $5
+            t.corporation_id = $6
           order by
             1
         ) r
@@ -283,7 +283,7 @@ select
               from
                 bookings
               where
-                corporation_id = $6
+                corporation_id = $7
             )
           order by
             1
@@ -309,7 +309,7 @@ select
               from
                 bookings
               where
-                corporation_id = $7
+                corporation_id = $8
             )
           order by
             1
@@ -344,7 +344,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $8
+                corporation_id = $9
             )
           order by
             1
@@ -379,7 +379,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $9
+                corporation_id = $10
             )
           order by
             1
@@ -414,7 +414,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $10
+            t.corporation_id = $11
           order by
             1
         ) r
@@ -449,7 +449,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $11
+                corporation_id = $12
             )
           order by
             1
@@ -481,7 +481,7 @@ select
               from
                 bookings
               where
-                corporation_id = $12
+                corporation_id = $13
             )
           order by
             1
@@ -505,7 +505,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $13
+            and t.subject_key = $14
           order by
             1
         ) r
@@ -525,7 +525,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $14
+            and t.corporation_id = $15
           order by
             1
         ) r
@@ -562,7 +562,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $15
+            and t.corporation_id = $16
             and t.because = 'work'
           order by
             1
@@ -596,7 +596,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $16
+            t.corporation_id = $17
           order by
             1
         ) r
@@ -612,7 +612,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $18
           order by
             1
         ) r
@@ -628,7 +628,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $19
           order by
             1
         ) r
@@ -647,7 +647,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $19
+            t.corporation_id = $20
           order by
             1
         ) r
@@ -663,7 +663,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $20
+            t.corporation_id = $21
           order by
             1
         ) r
@@ -679,7 +679,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $21
+            t.corporation_id = $22
           order by
             1
         ) r
@@ -702,7 +702,7 @@ select
               from
                 bookings
               where
-                corporation_id = $22
+                corporation_id = $23
             )
           order by
             1
@@ -728,7 +728,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $23
+              t.subject_key = $24
               or (
                 t.subject_key in (
                   select
@@ -736,7 +736,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $24
+                    corporation_id = $25
                 )
                 and t.recipient not in (
                   select
@@ -745,7 +745,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $25
+                    and id <> $26
                 )
               )
             )
@@ -765,7 +765,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $26
+            t.corporation_id = $27
           order by
             1
         ) r
@@ -788,7 +788,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $27
+            "t"."corporation_id" = $28
           order by
             1
         ) r
@@ -813,7 +813,7 @@ select
           from
             "security_events" t
           where
-            t.account = $28
+            t.account = $29
           order by
             1
         ) r
@@ -832,7 +832,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $29
+            and t.subject = $30
           order by
             1
         ) r
@@ -850,7 +850,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $30
+            "t"."corporation_id" = $31
           order by
             1
         ) r
@@ -868,7 +868,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $31
+            "t"."corporation_id" = $32
           order by
             1
         ) r
@@ -889,24 +889,19 @@ select
           where
             (
               (
-                t.entity = $32
-                and t.entity_id = $33
+                t.entity = $33
+                and t.entity_id = $34
               )
               or (
-                t.actor_kind = $34
-                and t.actor_id = $35
+                t.actor_kind = $35
+                and t.actor_id = $36
               )
-<<<<<<< HEAD
-              or t.on_behalf_of = $36
-              or t.detail @> $37::jsonb
-=======
               or (
-                $36 = 'corporation'
-                and t.actor_login_id = $37
+                $37 = 'corporation'
+                and t.actor_login_id = $38
               )
-              or t.on_behalf_of = $38
-              or t.detail @> $39::jsonb
->>>>>>> 3cbb500d (Companies: colleagues are invited and given roles on «Brugere»)
+              or t.on_behalf_of = $39
+              or t.detail @> $40::jsonb
             )
           order by
             1

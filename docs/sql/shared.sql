@@ -594,7 +594,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 148 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 149 more
 select
   "s"."token_hash",
   "s"."kind",
