@@ -10,9 +10,9 @@ import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { accountTexts as accounts, monthTexts as texts } from "#texts/da/admin/months.ts";
+import { monthReady } from "#texts/da/admin/payments/today-money.ts";
 import { payrollTexts as payroll } from "#texts/da/backoffice/runs.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
-import { monthReady } from "#texts/da/backoffice/today-money.ts";
 
 const MONTH = "2026-11";
 const testProduct = startTestProduct({ clock: "2026-12-01T09:00:00+01:00" });

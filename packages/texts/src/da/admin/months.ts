@@ -2,7 +2,7 @@ import type { AccountKey, VoucherKind } from "#rules/money/bookkeeping.ts";
 import type { DifferenceKey, Month } from "#rules/money/closing.ts";
 import type { InvoiceStanding } from "#rules/money/standing.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
-import { monthName, monthNameFirst } from "#texts/da/backoffice/today-money.ts";
+import { monthName, monthNameFirst } from "#texts/da/admin/payments/today-money.ts";
 import { formatDate } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { listOf, plural } from "#texts/format/numbers.ts";

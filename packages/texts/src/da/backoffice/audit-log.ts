@@ -1,6 +1,6 @@
 import { type PriceSettingKey, settingRanges } from "#rules/pricing/price-settings.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { monthName } from "#texts/da/backoffice/today-money.ts";
+import { monthName } from "#texts/da/admin/payments/today-money.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
 import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";

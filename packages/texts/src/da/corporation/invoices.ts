@@ -1,5 +1,5 @@
 import type { CompanyInvoiceState } from "#rules/money/company-invoice.ts";
-import { questionSubjects } from "#texts/da/backoffice/today-money.ts";
+import { questionSubjects } from "#texts/da/admin/payments/today-money.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 const states: Readonly<Record<CompanyInvoiceState, string>> = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
+import { answerQuestionTexts as texts } from "#texts/da/admin/payments/today-money.ts";
 import { todayTexts } from "#texts/da/backoffice/today.ts";
-import { answerQuestionTexts as texts } from "#texts/da/backoffice/today-money.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

@@ -1,4 +1,4 @@
-import { reminderStep } from "#texts/da/backoffice/today-money.ts";
+import { reminderStep } from "#texts/da/admin/payments/today-money.ts";
 import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
 
 const count = (reminders: number) => plural(reminders, "rykker", "rykkere");

@@ -1,6 +1,6 @@
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { answerQuestionTexts, questionSubjects, reminderStep } from "#texts/da/admin/payments/today-money.ts";
 import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
-import { answerQuestionTexts, questionSubjects, reminderStep } from "#texts/da/backoffice/today-money.ts";
 import { formatDate } from "#texts/format/days.ts";
 import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 
