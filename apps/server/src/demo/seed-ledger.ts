@@ -1,3 +1,4 @@
+import { vatOf } from "#rules/money/vat.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/booking.queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/shift.queries.ts";
@@ -45,7 +46,8 @@ export async function seedLedger(
   const whole = partOf({ booking, proposal, choices: {} }, people);
   const { booking: _, people: __, ...part } = whole;
   const document = await insertDocument(tx, {
-    ...{ corporation_id: company.id, kind: "invoice", vendor: "own", net: proposal.total },
+    ...{ corporation_id: company.id, kind: "invoice", vendor: "own" },
+    ...{ net: proposal.total, vat: vatOf(proposal.total) },
     ...{ entry_date: dayOf(sentAt), created_at: at },
     content: contentOf(
       { kind: "invoice", parts: [whole], credited: null, corporation: company },

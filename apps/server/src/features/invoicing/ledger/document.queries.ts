@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Ore } from "#rules/money/ore.ts";
-import { vatOf } from "#rules/money/vat.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { InvoiceDocuments } from "#server/platform/database/types.gen.ts";
@@ -87,11 +86,11 @@ export interface DocumentRow extends Omit<Selectable<InvoiceDocuments>, "content
 
 type NewDocument = Pick<
   Insertable<InvoiceDocuments>,
-  "corporation_id" | "kind" | "vendor" | "credits" | "net" | "entry_date" | "created_at"
+  "corporation_id" | "kind" | "vendor" | "credits" | "net" | "vat" | "entry_date" | "created_at"
 > & { readonly content: DocumentContent };
 
-/** Stores a document; its VAT is that of its net amount. In øre. */
-export async function insertDocument(tx: Tx, { content, net, ...values }: NewDocument): Promise<DocumentRow> {
+/** Stores a document, amounts in øre. */
+export async function insertDocument(tx: Tx, { content, ...values }: NewDocument): Promise<DocumentRow> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('invoice_documents', 'id'))::int as id`.execute(tx);
   const id = rows[0]?.id ?? 0;
@@ -99,11 +98,32 @@ export async function insertDocument(tx: Tx, { content, net, ...values }: NewDoc
     .insertInto("invoice_documents")
     .values({
       ...values,
-      ...{ id, net, vat: vatOf(net), external_id: `VK-${id}`, content: JSON.stringify(content) },
+      ...{ id, external_id: `VK-${id}`, content: JSON.stringify(content) },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return row as unknown as DocumentRow;
+}
+
+/** What credit notes over a document come to that were not taken back, in øre; it is locked, so that no other is made meanwhile. */
+export async function creditedSoFar(tx: Tx, documentId: number): Promise<{ net: Ore; vat: Ore }> {
+  await tx.selectFrom("invoice_documents").select("id").where("id", "=", documentId).forUpdate().execute();
+  const notes = await tx
+    .selectFrom("invoice_documents as d")
+    .select(["d.net", "d.vat"])
+    .where("d.credits", "=", documentId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("invoices as i")
+          .select("i.id")
+          .whereRef("i.document_id", "=", "d.id")
+          .where("i.taken_back_at", "is", null),
+      ),
+    )
+    .execute();
+  const sumOf = (of: "net" | "vat") => notes.reduce((sum, note) => sum + note[of], 0);
+  return { net: sumOf("net"), vat: sumOf("vat") };
 }
 
 export interface LockedDocument {

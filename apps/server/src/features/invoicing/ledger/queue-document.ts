@@ -1,3 +1,4 @@
+import { vatOf, vatOfCreditNote } from "#rules/money/vat.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import type { AdminCall } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
@@ -17,6 +18,7 @@ import { typedBookingNumber } from "#texts/da/common/booking-number.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { documentMail } from "#texts/da/price/document-mail.ts";
 import {
+  creditedSoFar,
   type DocumentBooking,
   type DocumentContent,
   type DocumentLine,
@@ -83,9 +85,11 @@ export async function queueDocument(
   if (corporation.erased_at !== null) throw new DomainError("corporation_erased");
   const { accounting } = services.integrations;
   const net = parts.reduce((sum, { total }) => sum + total, 0);
+  const vendor = credited ? makerOfCreditNote(credited, accounting) : accounting.vendor;
+  const before = credited && vendor === "own" && (await creditedSoFar(tx, credited.documentId));
   const document = await insertDocument(tx, {
-    ...{ corporation_id: corporation.id, kind, net, credits: credited?.documentId ?? null },
-    vendor: credited ? makerOfCreditNote(credited, accounting) : accounting.vendor,
+    ...{ corporation_id: corporation.id, kind, vendor, credits: credited?.documentId ?? null },
+    ...{ net, vat: before ? vatOfCreditNote(net, before) : vatOf(net) },
     ...{ entry_date: dayOf(now), created_at: new Date(now) },
     content: contentOf({ kind, parts, credited, corporation }, services.settings.brand),
   });
