@@ -9,7 +9,7 @@ export interface ElectronicLine {
 
 /**
  * Quantity and price (kroner, at most four decimals) of a line as its electronic file says them. Rule: Lines of an
- * electronic invoice, docs/rules/oioubl.md.
+ * electronic invoice, docs/rules/payments.md.
  */
 export function electronicLine(quantity: number, unitPrice: number): ElectronicLine {
   return {

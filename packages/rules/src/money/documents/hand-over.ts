@@ -10,7 +10,7 @@ interface HandedDocument {
 
 /**
  * How far a document is once somebody says that its file is handed over, or takes that back; null where there is nothing
- * to hand over. Rule: Handing over an electronic invoice, docs/rules/oioubl.md.
+ * to hand over. Rule: Handing over an electronic invoice, docs/rules/payments.md.
  */
 export function handOver({ isOwn, delivery }: HandedDocument, isHandedOver: boolean): HandOver | null {
   if (!isOwn || delivery === null) return null;

@@ -26,7 +26,7 @@ export const electronicDocument: Handler<typeof rows.electronicDocument> = async
 
 /**
  * Says that the electronic file of a document is handed over, or takes that back; saying it again changes nothing. Refuses
- * `not_found` where there is nothing to hand over. Rule: Handing over an electronic invoice, docs/rules/oioubl.md.
+ * `not_found` where there is nothing to hand over. Rule: Handing over an electronic invoice, docs/rules/payments.md.
  */
 export const handOverDocument: Handler<typeof rows.handOverDocument> = ({
   session,

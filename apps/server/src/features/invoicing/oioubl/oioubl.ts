@@ -13,7 +13,7 @@ const TO_AN_ACCOUNT = "42";
 
 /**
  * An issued document as an electronic invoice or credit note for the public sector (OIOUBL 2.02). The same document gives
- * the same file. What it says stands in docs/rules/oioubl.md.
+ * the same file. What it says stands in docs/rules/payments.md.
  */
 export function oioublOf(document: IssuedDocument): string {
   return document.kind === "credit_note" ? creditNote(document) : invoice(document);
