@@ -420,9 +420,11 @@ select
   "entity",
   "entity_id",
   "action",
-  "detail"
+  "detail",
+  "login"."contact_person" as "user_name"
 from
   "audit_log"
+  left join "corporations" as "login" on "login"."id" = "audit_log"."actor_login_id"
 where
   (
     (
@@ -435,7 +437,7 @@ where
     )
   )
 order by
-  "id";
+  "audit_log"."id";
 
 -- bookings.ofBooking, bookings.ofShift
 select

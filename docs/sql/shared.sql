@@ -649,7 +649,7 @@ where
   )
   and "s"."token_hash" = $3;
 
--- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 8 more
+-- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 9 more
 select
   *
 from

@@ -16,7 +16,6 @@ import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { agreedHoursTexts as agreedHours } from "#texts/da/backoffice/agreed-hours.ts";
 import { officeNavTexts } from "#texts/da/backoffice/office-nav.ts";
-import { officeUserTexts } from "#texts/da/backoffice/office-users.ts";
 import { invoiceRunTexts as run } from "#texts/da/backoffice/runs.ts";
 import { settleTexts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { refusals } from "#texts/da/common/errors.ts";
@@ -25,6 +24,7 @@ import { noAnswer } from "#texts/da/common/toasts/connection.ts";
 import { replacementTexts } from "#texts/da/corporation/standby.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { officeRoleNames } from "#texts/da/users/office-roles.ts";
+import { officeUserTexts } from "#texts/da/users/office-users.ts";
 
 type Group = keyof typeof todayGroups;
 

@@ -64,6 +64,8 @@ const historyEntry = z.object({
   at: moment,
   kind: z.literal(historyKinds),
   by: z.literal(["company", "office", "employee", "system"]),
+  /** Which further user of the company it was, as its colleagues and the office read it. */
+  by_name: z.nullable(z.string()),
   /** Of what happened to one person's shift. */
   shift_id: z.nullable(id),
   first_name: z.nullable(z.string()),

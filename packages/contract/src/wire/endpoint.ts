@@ -39,7 +39,7 @@ export interface Endpoint<
   readonly callers: readonly Caller[];
   /** What an office user does with it, which says the roles that may. Rule: Who may do what in the office, docs/rules/people.md. */
   readonly roles?: OfficeTask;
-  /** What a company's user does with it, which says the roles that may. Rule: Who may do what in a company, docs/rules/company-users.md. */
+  /** What a company's user does with it, which says the roles that may. Rule: Who may do what in a company, docs/rules/people.md. */
   readonly companyRoles?: CompanyTask;
   readonly params?: Params;
   readonly query?: Query;

@@ -87,7 +87,7 @@ export async function storeProfile(
   return corporation;
 }
 
-/** Refuses `role` where a field that the role may not change would become another. Rule: The profile by role, docs/rules/company-users.md. */
+/** Refuses `role` where a field that the role may not change would become another. Rule: The profile by role, docs/rules/people.md. */
 function assertRoleChanges(role: CompanyRole, before: CorporationRow, profile: Profile): void {
   const changed = Object.keys(changesOf(before, ownChanges(profile)));
   if (changed.some((field) => !mayChangeProfileField(role, field))) throw new DomainError("role");

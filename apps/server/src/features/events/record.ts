@@ -42,11 +42,16 @@ export async function recordPast(tx: Tx, happened: readonly PastEvent[]): Promis
 
 function auditEntries(event: DomainEvent, actor: Actor, now: Moment): AuditEntry[] {
   const { audited } = events[event.type];
-  if (!("id" in event) || audited === "never" || (audited === "of admins" && actor.kind !== "admin"))
+  if (!("id" in event) || audited === "never" || (audited === "of admins" && !isOneOfSeveral(actor)))
     return [];
   const [entity = "", action = ""] = event.type.split(".");
   const { id, detail = {} } = event as { id: string | number; detail?: object };
   return [{ actor, action, entity, entityId: id, detail, now }];
+}
+
+/** Whether the log has to say who it was: an admin, or one of the further users of a company. */
+function isOneOfSeveral({ kind, loginId }: Actor): boolean {
+  return kind === "admin" || (loginId ?? null) !== null;
 }
 
 /**

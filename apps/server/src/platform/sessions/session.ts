@@ -181,7 +181,7 @@ export function checkCaller(session: Session, callers: readonly Caller[]): void 
 
 /**
  * Refuses `role` where somebody of the office, or of a company, has no role for it.
- * Rules: Who may do what in the office, docs/rules/people.md; Who may do what in a company, docs/rules/company-users.md.
+ * Rules: Who may do what in the office, docs/rules/people.md; Who may do what in a company, docs/rules/people.md.
  */
 export function checkRole(
   session: Session,

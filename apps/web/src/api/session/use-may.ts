@@ -20,7 +20,7 @@ export function companyRoleOf(session: Session): CompanyRole | null {
 /**
  * What whoever is signed in may call, so that a screen shows no button that would be refused; employees may call what
  * their screens show. Rules: Who may do what in the office, docs/rules/people.md; Who may do what in a company,
- * docs/rules/company-users.md.
+ * docs/rules/people.md.
  */
 export function mayOf(session: Session): May {
   const [inOffice, inCompany] = [officeRoleOf(session), companyRoleOf(session)];

@@ -60,7 +60,7 @@ function History({ history, isOpen, onOpen, somebody }: HistoryProps) {
 }
 
 function HistoryLine({ entry, somebody }: { entry: WireHistoryEntry } & Pick<HistoryProps, "somebody">) {
-  const { at, kind, by, first_name, changes, times, amount, minutes } = entry;
+  const { at, kind, by, by_name, first_name, changes, times, amount, minutes } = entry;
   const facts = {
     ...{ by, minutes },
     name: first_name || somebody,
@@ -71,7 +71,7 @@ function HistoryLine({ entry, somebody }: { entry: WireHistoryEntry } & Pick<His
     <>
       <p>{texts.line(kind, facts)}</p>
       <Changes changes={changes} />
-      <p className="small dim">{texts.when(formatMoment(Date.parse(at), serverNow()), kind, by)}</p>
+      <p className="small dim">{texts.when(formatMoment(Date.parse(at), serverNow()), kind, by, by_name)}</p>
     </>
   );
 }

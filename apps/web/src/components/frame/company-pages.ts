@@ -9,7 +9,7 @@ const tasks: Readonly<Record<string, CompanyTask>> = {
   users: "company",
 };
 
-/** Whether a role may open the page at this path, whatever the case of its letters. Rule: Who may do what in a company, docs/rules/company-users.md. */
+/** Whether a role may open the page at this path, whatever the case of its letters. Rule: Who may do what in a company, docs/rules/people.md. */
 export function mayOpenInCompany(role: CompanyRole, path: string): boolean {
   const [page = ""] = path.toLowerCase().split("/").filter(Boolean);
   const task = tasks[page];

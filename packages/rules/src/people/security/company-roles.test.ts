@@ -12,24 +12,24 @@ import { canChangeUser } from "./office-roles.ts";
 
 const columns = { owner: "Owner", booker: "Booker", approver: "Approver", finance: "Finance" } as const;
 
-eachExample("company-users", "Who may do what in a company", (row) => {
+eachExample("people", "Who may do what in a company", (row) => {
   const task = row.text("Task") as CompanyTask;
   for (const role of companyRoles)
     expect([role, mayDoInCompany(role, task)]).toEqual([role, row.yes(columns[role])]);
 });
 
 test("every task of a company stands in the rule book", () => {
-  const written = examplesOf("company-users", "Who may do what in a company").map((row) => row.text("Task"));
+  const written = examplesOf("people", "Who may do what in a company").map((row) => row.text("Task"));
   expect(written.toSorted()).toEqual(Object.keys(companyRolesFor).toSorted());
 });
 
-eachExample("company-users", "The profile by role", (row) => {
+eachExample("people", "The profile by role", (row) => {
   const field = row.text("Field");
   for (const role of companyRoles)
     expect([role, mayChangeProfileField(role, field)]).toEqual([role, row.yes(columns[role])]);
 });
 
-eachExample("company-users", "The last owner of a company", (row) => {
+eachExample("people", "The last owner of a company", (row) => {
   const before = {
     role: row.text("Role") as CompanyRole,
     isSelf: row.yes("Oneself"),

@@ -2,7 +2,7 @@
 export const companyRoles = ["owner", "booker", "approver", "finance"] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** What is done for a company, and by which of its roles. Rule: Who may do what in a company, docs/rules/company-users.md. */
+/** What is done for a company, and by which of its roles. Rule: Who may do what in a company, docs/rules/people.md. */
 export const companyRolesFor = {
   account: companyRoles,
   reading: companyRoles,
@@ -17,7 +17,7 @@ export const companyRolesFor = {
 
 export type CompanyTask = keyof typeof companyRolesFor;
 
-/** Whether a role does this. Rule: Who may do what in a company, docs/rules/company-users.md. */
+/** Whether a role does this. Rule: Who may do what in a company, docs/rules/people.md. */
 export function mayDoInCompany(role: CompanyRole, task: CompanyTask): boolean {
   const roles: readonly CompanyRole[] = companyRolesFor[task];
   return roles.includes(role);
@@ -31,7 +31,7 @@ const BILLING_FIELDS: readonly string[] = [
   "noti_invoice_booking",
 ];
 
-/** Whether a role may change this field of the company's profile. Rule: The profile by role, docs/rules/company-users.md. */
+/** Whether a role may change this field of the company's profile. Rule: The profile by role, docs/rules/people.md. */
 export function mayChangeProfileField(role: CompanyRole, field: string): boolean {
   return role === "owner" || (role === "finance" && BILLING_FIELDS.includes(field));
 }

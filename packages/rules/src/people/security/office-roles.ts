@@ -27,7 +27,7 @@ export function mayDo(role: OfficeRole, task: OfficeTask): boolean {
 /**
  * Whether a user of the office or of a company may get this role and access. Refuses `own_account` for taking one's own
  * access away, and `last_owner` where no owner would be left.
- * Rules: The last owner, docs/rules/people.md; The last owner of a company, docs/rules/company-users.md.
+ * Rules: The last owner, docs/rules/people.md; The last owner of a company, docs/rules/people.md.
  */
 export function canChangeUser<Role extends string>(
   before: { readonly role: Role | "owner"; readonly isSelf: boolean; readonly otherOwners: number },

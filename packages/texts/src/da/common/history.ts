@@ -112,7 +112,11 @@ export const historyTexts = {
   somebody: "En person",
   line: (kind: HistoryKind, facts: LineFacts) => lines[kind](facts),
   /** When, and by whom where the line does not say it. */
-  when: (moment: string, kind: HistoryKind, by: Doer) =>
-    doers[by] === "" || withoutDoer[kind]?.includes(by) ? moment : `${moment}, ${doers[by]}`,
+  when: (moment: string, kind: HistoryKind, by: Doer, name: string | null = null) =>
+    name !== null
+      ? `${moment}, ${name}`
+      : doers[by] === "" || withoutDoer[kind]?.includes(by)
+        ? moment
+        : `${moment}, ${doers[by]}`,
   change: (label: string, from: string, to: string) => `${label}: ${from} → ${to}`,
 } as const;

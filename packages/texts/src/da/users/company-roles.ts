@@ -15,3 +15,8 @@ export const companyRoleTasks: Readonly<Record<CompanyRole, string>> = {
   approver: "Du kan godkende timer og bedømme personalet.",
   finance: "Du kan se fakturaer, spørge om dem og rette, hvor de sendes hen.",
 };
+
+/** A person of a company, as others read who did something: «Maja (Hotel Nordlys)». */
+export function nameInCompany(name: string, company: string): string {
+  return `${name} (${company})`;
+}

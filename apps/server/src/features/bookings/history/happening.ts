@@ -103,7 +103,16 @@ export function toEntry(
   person: Pick<WireHistoryEntry, "shift_id" | "first_name"> = { shift_id: null, first_name: null },
 ): WireHistoryEntry {
   return {
-    ...{ kind, at: new Date(at).toISOString(), by, changes, times: times ?? null, minutes, ...person },
+    ...{
+      kind,
+      at: new Date(at).toISOString(),
+      by,
+      by_name: null,
+      changes,
+      times: times ?? null,
+      minutes,
+      ...person,
+    },
     amount: amount === undefined ? null : toWireKroner(amount),
   };
 }

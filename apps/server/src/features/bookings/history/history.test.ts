@@ -56,6 +56,19 @@ test("a change by an admin is said to be the office's", async () => {
   expect(body.find(({ kind }) => kind === "changed")).toMatchObject({ by: "office" });
 });
 
+test("what a further user of the company did is told by name, to the company and not to the staff", async () => {
+  const { id, person } = await scene();
+  const login = { member_of: hotel.id, company_role: "booker", contact_person: "Maja" } as const;
+  const maja = await signedInCorporation(app, login);
+  app.setNow(TEST_NOW + MINUTE);
+  await change(id, { job_description: "Ved lange borde" }, maja.token);
+  const { body } = await ofBooking(id);
+  const changed = body.find(({ kind }) => kind === "changed");
+  expect(changed).toMatchObject({ by: "company", by_name: expect.stringMatching(/^Maja \(.+\)$/) });
+  expect(body.find(({ kind }) => kind === "created")).toMatchObject({ by_name: null });
+  expect((await ofShift(id, person.token)).text).not.toContain("Maja");
+});
+
 test("others read neither", async () => {
   const { id } = await scene();
   const [company, employee] = [await signedInCorporation(app), await signedInEmployee(app)];

@@ -10,6 +10,7 @@ import {
   getAuthorizedBooking,
 } from "#server/features/bookings/booking.queries.ts";
 import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/shift.queries.ts";
+import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { loadEmployees } from "#server/features/employees/employee.queries.ts";
 import { cancellationPayStates } from "#server/features/pricing/cancellation-pay.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -18,7 +19,14 @@ import { type Handler, type Route, route } from "#server/platform/http/handler.t
 import { corporationOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { type Happening, happeningsIn, readBy, recorded, toEntry, withRecorded } from "./happening.ts";
 import { type ShiftFacts, shiftStory } from "./shift-story.ts";
-import { type Act, actsOfShift, loadActs, missedOfBooking, paidOfBooking } from "./story.queries.ts";
+import {
+  type Act,
+  actsOfShift,
+  loadActs,
+  missedOfBooking,
+  paidOfBooking,
+  withUserNames,
+} from "./story.queries.ts";
 
 /** What happened to a booking and to everybody who was ever selected for it. Refuses `not_found`. */
 const ofBooking: Handler<typeof rows.ofBooking> = async ({ session, params, now, services: { db } }) => {
@@ -30,15 +38,17 @@ const ofBooking: Handler<typeof rows.ofBooking> = async ({ session, params, now,
     shifts.map(({ employee_id }) => employee_id),
   );
   const names = new Map(people.map(({ id, first_name }) => [id, first_name]));
-  const { edits, acts, factsOf } = await loadStory(db, booking.id, shifts, now);
+  const { edits, acts, allActs, factsOf } = await loadStory(db, booking.id, shifts, now);
+  const company = await getCorporation(db, booking.corporation_id);
   const ofAll = [...bookingStory(booking, acts), ...edits.flatMap((edit) => editStory(edit, () => true))];
-  return inOrder([
+  const entries = [
     ...ofAll.map((one) => toEntry(one)),
     ...shifts.flatMap((shift) => {
       const person = { shift_id: shift.id, first_name: names.get(shift.employee_id) ?? null };
       return readBy(reader, shiftStory(factsOf(shift), reader)).map((one) => toEntry(one, person));
     }),
-  ]);
+  ];
+  return inOrder(withUserNames(entries, allActs, company.name));
 };
 
 /** What happened to the caller's own shift, and what of the booking was changed since. Refuses `not_found` without one. */
@@ -79,7 +89,7 @@ async function loadStory(db: Db, bookingId: number, shifts: readonly ShiftRow[],
       ...{ asked: asked.filter(isOwn), missed: missed.filter(isOwn), paid: paid.filter(isOwn) },
     };
   };
-  return { edits, acts: acts.filter(({ entity }) => entity === "booking"), factsOf };
+  return { edits, acts: acts.filter(({ entity }) => entity === "booking"), allActs: acts, factsOf };
 }
 
 const kindsOfActs: Readonly<Record<string, Happening["kind"]>> = {

@@ -1,23 +1,48 @@
+import type { WireHistoryEntry } from "#contract/bookings/history.endpoints.ts";
 import type { MissedArrivalRow } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { nameInCompany } from "#texts/da/users/company-roles.ts";
 
 /** The acts that were recorded of a booking and of these shifts of it, in their order. */
 export function loadActs(db: Db, bookingId: number, shiftIds: readonly number[]) {
   return db
     .selectFrom("audit_log")
+    .leftJoin("corporations as login", "login.id", "audit_log.actor_login_id")
     .select(["at", "actor_kind", "on_behalf_of", "entity", "entity_id", "action", "detail"])
+    .select("login.contact_person as user_name")
     .where(({ and, eb, or }) =>
       or([
         and([eb("entity", "=", "booking"), eb("entity_id", "=", String(bookingId))]),
         and([eb("entity", "=", "shift"), eb("entity_id", "in", ["", ...shiftIds.map(String)])]),
       ]),
     )
-    .orderBy("id")
+    .orderBy("audit_log.id")
     .execute();
 }
 
 /** Something that was recorded, by whom, with what else is known of it. */
 export type Act = Awaited<ReturnType<typeof loadActs>>[number];
+
+/** Entries of the company with the name of its user who did it: what a user does is recorded at the moment of the entry. */
+export function withUserNames(
+  entries: readonly WireHistoryEntry[],
+  acts: readonly Act[],
+  company: string,
+): WireHistoryEntry[] {
+  const keyOf = (entity: string, id: string, at: string) => `${entity} ${id} ${at}`;
+  const names = new Map(
+    acts.flatMap(({ entity, entity_id, at, user_name }) =>
+      user_name ? [[keyOf(entity, entity_id, at.toISOString()), user_name] as const] : [],
+    ),
+  );
+  return entries.map((entry) => {
+    const { shift_id, at, by } = entry;
+    const id = shift_id === null ? (acts.find(({ entity }) => entity === "booking")?.entity_id ?? "") : "";
+    const key = shift_id === null ? keyOf("booking", id, at) : keyOf("shift", String(shift_id), at);
+    const name = by === "company" ? names.get(key) : undefined;
+    return name === undefined ? entry : { ...entry, by_name: nameInCompany(name, company) };
+  });
+}
 
 /** The acts that were recorded of one shift. */
 export function actsOfShift(acts: readonly Act[], shiftId: number): Act[] {

@@ -14,7 +14,7 @@ import { companyWithUsers } from "./invite-user.ts";
 /**
  * Gives a user of the company another role or takes the access away, which ends every session and event stream of it; a
  * repeat changes nothing. Refuses `not_found`, `own_account`, `last_owner`.
- * Rule: The last owner of a company, docs/rules/company-users.md.
+ * Rule: The last owner of a company, docs/rules/people.md.
  */
 export const changeUser: Handler<typeof rows.changeUser> = ({ session, params, body, now, services }) => {
   const caller = companyWithUsers(session);
