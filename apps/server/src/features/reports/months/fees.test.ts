@@ -46,8 +46,8 @@ const byId = (id: number) => ({ as: admin, params: { id } });
 const owed = async (id: number) => (await app.call(paymentEndpoints.payments, byId(id))).body;
 
 /** Reminds of a document with its fee, and answers the reminder. */
-async function remind(id: number, open = GROSS) {
-  const body = { reminders: [{ document_id: id, step: 1, open, fee: FEE, despite_question: true }] };
+async function remind(id: number, open = GROSS, step = 1) {
+  const body = { reminders: [{ document_id: id, step, open, fee: FEE, despite_question: true }] };
   expect((await app.call(reminders.sendReminders, { as: admin, body })).body).toMatchObject([
     { status: "sent" },
   ]);
@@ -83,8 +83,10 @@ test("fees come and fall away in the journal on their days, once, and debtors ar
   // A waived fee that was paid is the customer's.
   await pay(waived ?? 0, GROSS + FEE);
   await app.call(reminders.withdrawReminder, byId(sent.get(withdrawn) ?? 0));
+  at("2026-10-31T08:00:00Z");
+  await remind(credited ?? 0, GROSS + FEE, 2);
   at("2026-11-01T08:00:00Z");
-  expect((await month("2026-10")).sums).toMatchObject({ fees: 6 * FEE, net: 7 * 2000 });
+  expect((await month("2026-10")).sums).toMatchObject({ fees: 7 * FEE, net: 7 * 2000 });
   await close("2026-10");
   at("2026-11-03T08:00:00Z");
   for (const id of [waived, both]) await app.call(reminders.waiveFee, byId(sent.get(id) ?? 0));
@@ -130,10 +132,11 @@ test("fees come and fall away in the journal on their days, once, and debtors ar
   expect(await owed(stands ?? 0)).toMatchObject({ open: GROSS + FEE });
 
   const november = await month("2026-11");
-  expect(november.sums.fees).toBe(-3 * FEE);
+  expect(november.sums.fees).toBe(-4 * FEE);
   const october = await month("2026-10");
   expect(october.sums.fees).toBe(october.closing?.fees);
   const later = october.later.filter(({ kind }) => kind === "reminder_fee_ended");
   expect(new Set(later.map(({ number }) => number))).toEqual(named(waived, both, credited));
-  for (const { amount } of later) expect(amount).toBe(-FEE);
+  // Both fees of what was credited fell away at once.
+  expect(later.map(({ amount }) => amount)).toEqual([-FEE, -FEE, -2 * FEE]);
 });

@@ -42,7 +42,7 @@ export async function madeAfter(db: Db | Tx, month: Month, closedAt: Date): Prom
         join corporations c on c.id = d.corporation_id
       where ${inMonth("p.day")} and p.undone_at > ${closedAt}
       union all
-      select 'reminder_fee_ended', d.number, c.name, null, ended.at, -r.fee
+      select 'reminder_fee_ended', d.number, c.name, null, ended.at, -sum(r.fee)::int
       from document_reminders r join invoice_documents d on d.id = r.document_id
         join corporations c on c.id = d.corporation_id
         join lateral (select least(r.waived_at, r.undone_at, (
@@ -52,6 +52,7 @@ export async function madeAfter(db: Db | Tx, month: Month, closedAt: Date): Prom
             from invoice_documents note where note.credits = d.id and note.number is not null) n
           where n.so_far >= d.net + d.vat)) as at) ended on true
       where ${inMonth("r.day")} and r.fee > 0 and ended.at > ${closedAt}
+      group by d.id, d.number, c.name, ended.at
       union all
       select 'pay', null, trim(concat_ws(' ', e.first_name, e.last_name)), p.booking_id,
         coalesce(p.settled_at, p.created_at), p.amount
