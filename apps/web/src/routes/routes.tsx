@@ -106,6 +106,14 @@ const screens = [
     ({ date }): { date?: string } => ({ date: typeof date === "string" && isDay(date) ? date : undefined }),
   ),
   row(
+    "/newOrder",
+    company(async () => (await import("#web/screens/corporation/order/new-order-screen.tsx")).NewOrderScreen),
+  ),
+  row(
+    "/orders/$orderId",
+    company(async () => (await import("#web/screens/corporation/order/order-screen.tsx")).OrderScreen),
+  ),
+  row(
     "/editBooking/$bookingId",
     company(
       async () =>

@@ -8,6 +8,7 @@ import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
+import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -74,6 +75,7 @@ function corporationKeys({ id, corporation_id }: StaleBooking) {
     queryKey(bookingEndpoints.finished),
     queryKey(bookingEndpoints.finishedOfWeek),
     queryKey(bookingEndpoints.get, { id }),
+    queryKey(orderEndpoints.get),
     queryKey(bookingEndpoints.getEditable, { id }),
     queryKey(bookingEndpoints.getDeprecated, { id }),
     queryKey(applicantEndpoints.lists, { bookingId: id }),

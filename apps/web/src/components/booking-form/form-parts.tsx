@@ -96,7 +96,7 @@ export function FormParts({
 }
 
 /** What the staff wear and bring. */
-function DressPart() {
+export function DressPart() {
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.dress}</legend>

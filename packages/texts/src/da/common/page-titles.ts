@@ -25,6 +25,8 @@ const ofEmployees = [
 
 const ofCorporations = [
   ["newbooking", corporationMenu.book],
+  ["neworder", "Nyt arrangement"],
+  ["orders", "Arrangement"],
   ["editbooking", "Rediger booking"],
   ["viewbooking", "Booking"],
   ["checkout-employees", corporationMenu.checkout],

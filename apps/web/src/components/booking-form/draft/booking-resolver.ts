@@ -50,7 +50,11 @@ export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, u
 }
 
 /** The message of an address that the address service does not know, null for one that it knows. Throws without an answer. */
-export async function refusedAddress({ address, zip_code, city }: BookingForm): Promise<string | null> {
+export async function refusedAddress({
+  address,
+  zip_code,
+  city,
+}: Pick<BookingForm, "address" | "zip_code" | "city">): Promise<string | null> {
   try {
     await call(lookupEndpoints.validateAddress, { body: { address, zip_code, city } });
     return null;

@@ -148,7 +148,7 @@ function useWageOfDay(): void {
 }
 
 /** The address, picked from suggestions; postal code and city only follow from a pick. */
-function PlaceFields() {
+export function PlaceFields() {
   const { setValue, formState } = useBookingFields();
   const { begun } = useAgreementLocks();
   const { onChange, error, ...address } = useField("address");

@@ -24,7 +24,9 @@ import {
   hasBegun,
   useBookingForm,
 } from "#web/components/booking-form/form-context.ts";
+import { FormWaiting } from "#web/components/booking-form/form-waiting.tsx";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
+import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { isNoBooking, NoBooking, NotNow } from "#web/components/bookings/no-booking.tsx";
@@ -37,10 +39,8 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ChangeQuestion } from "./change-question.tsx";
-import { FormWaiting } from "./form-waiting.tsx";
 import { PastWorkingTime } from "./past-working-time.tsx";
 import { useChangedMeanwhile } from "./use-changed-meanwhile.tsx";
-import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
 /** The form of a new booking again, filled with a saved one. */
 export function EditBookingScreen() {

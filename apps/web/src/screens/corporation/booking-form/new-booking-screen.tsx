@@ -5,6 +5,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { orderTexts } from "#texts/da/corporation/order.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
@@ -21,17 +22,17 @@ import { wageOfChosen, withLowestWage } from "#web/components/booking-form/draft
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/saved-draft.ts";
 import { useBroughtBooking } from "#web/components/booking-form/draft/use-brought-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
+import { FormWaiting } from "#web/components/booking-form/form-waiting.tsx";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
+import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConfirmBooking } from "./confirm-booking.tsx";
-import { FormWaiting } from "./form-waiting.tsx";
-import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
 /** A company books staff: the form, a question, and the booking is on its way. */
 export function NewBookingScreen() {
@@ -168,6 +169,7 @@ function NewHead() {
       back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
       title={texts.title}
       lead={texts.subtitle}
+      actions={<ScreenLink to="/newOrder">{orderTexts.link}</ScreenLink>}
     />
   );
 }

@@ -37,6 +37,7 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { useDeleting, useOpenOrClose } from "./booking-acts.tsx";
+import { PartOf } from "./part-of.tsx";
 import { useStaffList } from "./use-staff-list.ts";
 
 /** Day and job of the booking, and what can be done with all of it. */
@@ -57,6 +58,7 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
       lead={
         <>
           {isOffice ? <OfficeLead booking={booking} lead={lead} /> : lead}
+          {booking.order_id !== null && <PartOf orderId={booking.order_id} />}
           {booking.approved && booking.status === "open" && (
             <span className="caps active-mark">{texts.active}</span>
           )}

@@ -1,0 +1,275 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ArrowRight, Plus } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
+import { latestDay } from "#rules/bookings/booking-input.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { bookingFormTexts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
+import { arrangementTypes } from "#texts/da/corporation/booking-presets.ts";
+import { orderTexts as texts } from "#texts/da/corporation/order.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { fetchBookingChecks } from "#web/components/booking-form/draft/booking-checks.ts";
+import { BookingFormContext } from "#web/components/booking-form/form-context.ts";
+import { DressPart } from "#web/components/booking-form/form-parts.tsx";
+import { FormWaiting } from "#web/components/booking-form/form-waiting.tsx";
+import { PresetField } from "#web/components/booking-form/parts/controls.tsx";
+import { DayPart } from "#web/components/booking-form/parts/day-part.tsx";
+import { PlaceFields } from "#web/components/booking-form/parts/essentials-part.tsx";
+import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
+import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
+import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DaysCalendar } from "#web/ui/date-time/days-calendar.tsx";
+import { ErrorText } from "#web/ui/fields/field-help.tsx";
+import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { ConfirmOrder } from "./confirm-order.tsx";
+import { hasDayAndNight } from "./order-draft.ts";
+import { OrderPrice } from "./order-price.tsx";
+import { RoleRow } from "./role-row.tsx";
+import { errorsOfLine, useOrderForm } from "./use-order-form.ts";
+
+/** A company books an arrangement: all roles and days in one form, with one price and one question. */
+export function NewOrderScreen() {
+  const { facts, hasFailed, retry } = useFormFacts();
+  return facts ? (
+    <NewOrder facts={facts} />
+  ) : (
+    <FormWaiting head={<NewHead />} hasFailed={hasFailed} onRetry={retry} />
+  );
+}
+
+function NewHead() {
+  return (
+    <PageHead back={<ScreenBack to="/">{texts.back}</ScreenBack>} title={texts.title} lead={texts.lead} />
+  );
+}
+
+function NewOrder({ facts }: { facts: FormFacts }) {
+  const { corporation, asAdmin } = useCorporation();
+  const fields = useOrderForm(facts, asAdmin);
+  const { form, order, body, preview } = fields;
+  const [isAsked, setAsked] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
+  const send = useSendOrder(fields);
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    fields.showErrors();
+    if (!body) return sayInvalid();
+    setChecking(true);
+    const refused = await refusedPlace(body);
+    setChecking(false);
+    if (refused === undefined) return void toast.error(bookingFormTexts.checksFailed);
+    if (refused !== null) {
+      form.setError("address", { message: refused });
+      return sayInvalid();
+    }
+    if (Object.keys(preview.errors).length > 0) return sayInvalid();
+    setAsked(true);
+  }
+
+  // The first field that is wrong is looked for once it is drawn so.
+  const [invalid, setInvalid] = useState(0);
+  function sayInvalid() {
+    toast.warning(commonTexts.invalidForm);
+    setInvalid((times) => times + 1);
+  }
+  useEffect(() => {
+    if (invalid > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [invalid]);
+
+  const today = dayOf(serverNow());
+  const limits = { isAdmin: false, staffTypes: facts.staffTypes };
+  const options = facts.staffTypes.map(({ id, job_title, company }) => ({
+    value: String(id),
+    label: company ? job_title : unavailableStaffType(job_title),
+    isDisabled: !company,
+  }));
+  return (
+    <FormProvider {...form}>
+      <BookingFormContext
+        value={{
+          ...limits,
+          fees: facts.fees,
+          paymentDeadline: corporation.payment_deadline,
+          hasEan: corporation.ean !== "",
+        }}
+      >
+        <Page hasAside bar="total">
+          <NewHead />
+          <div ref={element}>
+            <LiveForm className="stack booking-form order-form" onSubmit={(event) => void ask(event)}>
+              <fieldset className="form-part">
+                <legend>{texts.sections.where}</legend>
+                <div className="order-base">
+                  <div className="stack">
+                    <TextField
+                      label={texts.name}
+                      note={commonTexts.optional}
+                      placeholder={texts.namePlaceholder}
+                      maxLength={200}
+                      value={order.title}
+                      onChange={(event) => fields.setOrder({ ...order, title: event.target.value })}
+                    />
+                    <PresetField
+                      name="arrangement_type"
+                      shape="select"
+                      label={bookingFormTexts.arrangement}
+                      otherLabel={bookingFormTexts.arrangementOther}
+                      presets={arrangementTypes}
+                    />
+                    <PlaceFields />
+                  </div>
+                  <div className="stack stack--tight">
+                    <p className="label">{texts.days}</p>
+                    <p className="hint">{texts.daysHint}</p>
+                    <DaysCalendar
+                      label={texts.calendar}
+                      today={today}
+                      value={order.days}
+                      min={asAdmin ? undefined : today}
+                      max={latestDay(today)}
+                      onChange={(days) => fields.setOrder({ ...order, days })}
+                    />
+                  </div>
+                </div>
+              </fieldset>
+              <fieldset className="form-part">
+                <legend>{texts.sections.roles}</legend>
+                <ol className="card roles">
+                  {order.roles.map((role, index) => (
+                    <RoleRow
+                      key={role.key}
+                      role={role}
+                      number={index + 1}
+                      days={order.days}
+                      staffTypes={options}
+                      errors={errorsOfLine(fields.lineErrors, index)}
+                      sum={preview.answer?.lines[index]}
+                      onChange={(change) => fields.changeRole(role.key, change)}
+                      onStaffType={(id) => fields.chooseStaffType(role.key, id)}
+                      onRemove={order.roles.length > 1 ? () => fields.removeRole(role.key) : undefined}
+                    />
+                  ))}
+                </ol>
+                {fields.lineErrors.lines && (
+                  <ErrorText id="order-lines-error">{fields.lineErrors.lines}</ErrorText>
+                )}
+                <div>
+                  <Button onClick={fields.addRole}>
+                    <Icon of={Plus} size={16} />
+                    {texts.addRole}
+                  </Button>
+                </div>
+              </fieldset>
+              <DressPart />
+              <DayPart />
+              <MoreParts />
+              <div className="form-end">
+                <Button
+                  type="submit"
+                  variant="primary"
+                  size="large"
+                  isWide="phone"
+                  isPending={isChecking || (isAsked && preview.isCounting)}
+                >
+                  {texts.see}
+                  <Icon of={ArrowRight} />
+                </Button>
+              </div>
+            </LiveForm>
+          </div>
+          <OrderPrice preview={preview.answer} {...preview} />
+        </Page>
+        <section className="total-bar" aria-label={texts.total}>
+          <div>
+            <span className="tiny dim">{texts.total}</span>
+            <b>{preview.answer ? formatKroner(fromWireKroner(preview.answer.total)) : "–"}</b>
+          </div>
+        </section>
+        {isAsked && body && preview.answer && !preview.isCounting && (
+          <ConfirmOrder
+            preview={preview.answer}
+            title={order.title}
+            address={body.address}
+            hasDayAndNight={hasDayAndNight(order)}
+            isPending={send.isPending}
+            error={send.error}
+            isTermsChanged={send.isTermsChanged}
+            onConfirm={send.send}
+            onClose={() => {
+              send.reset();
+              setAsked(false);
+            }}
+          />
+        )}
+      </BookingFormContext>
+    </FormProvider>
+  );
+}
+
+/** The message of an address that the address service does not know, null for one that it knows; undefined without an answer. */
+async function refusedPlace({ address, zip_code, city }: Record<"address" | "zip_code" | "city", string>) {
+  try {
+    const { refusedAddress } = await fetchBookingChecks();
+    return await refusedAddress({ address, zip_code, city });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends the order once, however often it is pressed, and leads to its page. */
+function useSendOrder({ body, forget }: ReturnType<typeof useOrderForm>) {
+  const navigate = useNavigate();
+  const create = useApiMutation(orderEndpoints.create);
+  const terms = useContractText("trade_terms");
+  const [newName] = useState(newRequestName);
+  const [requestName, , forgetRequest] = useDraftState("order-request", newName, () => true);
+
+  function send() {
+    if (!body) return;
+    // An answer may be lost on its way: sent again, the same order is made once.
+    const header = requestKeyOf(requestName, body);
+    create.mutate(
+      { query: {}, body: { ...body, terms_version: terms.data?.version }, header },
+      {
+        onSuccess: (made) => {
+          if (!("id" in made)) return;
+          forget();
+          forgetRequest();
+          toast.success(texts.done(made.bookings.length));
+          void navigate({ to: "/orders/$orderId", params: { orderId: String(made.id) } });
+        },
+        onError: (error) => isTextChanged(error) && void terms.refetch(),
+      },
+    );
+  }
+
+  return {
+    ...{ send, reset: create.reset, isPending: create.isPending },
+    isTermsChanged: isTextChanged(create.error),
+    error: create.error ? sentenceOf(create.error) : undefined,
+  };
+}
+
+function sentenceOf(error: Error): string {
+  if (isTextChanged(error)) return error.sentence;
+  const [message] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return message ? `${message}. ${texts.failed}` : texts.failed;
+}
