@@ -28,6 +28,7 @@ const NOT_READ = [
   "GET admin/invoice-documents/:id/oioubl",
   "GET admin/letters/:key",
   "GET corporations/invoices/:id/pdf",
+  "GET corporations/orders/:id",
   "GET employees/documents/:id/file",
   "GET employees/employment-terms/:id/pdf",
   "GET admin/employees/:id/employment-terms/:termsId/pdf",

@@ -32,7 +32,7 @@ test("a corporation has every documented field, and never a password", async () 
     "noti_confirmed_booking noti_approved_booking noti_stamp_out_booking sms_stamp_out_booking noti_cancel_booking " +
     "noti_update_booking";
   expect(missing(corporation, names)).toEqual([]);
-  expect(Object.keys(session).sort()).toEqual(["taken_over", "token"]);
+  expect(Object.keys(session).sort()).toEqual(["taken_over", "token", "user"]);
   const signedUp = await send(world.app, "POST", "corporations", { body: signUpBody() });
   for (const text of [JSON.stringify(corporation), signedUp.text]) {
     expect(text).not.toMatch(/password|hemmeligt|argon2/i);
