@@ -91,6 +91,8 @@ describe("on a small phone", () => {
     await phone.getByLabel(texts.name).fill("Julefest");
     await phone.getByRole("button", { name: texts.see }).click();
     await expectVisible(phone, orderMessages.noDays);
+    const focused = () => phone.evaluate(() => document.activeElement?.getAttribute("name"));
+    await expect.poll(focused, soon).toBe("address");
     await look(phone, "order-missing");
     await phone.goto("/");
     await phone.goBack();

@@ -91,7 +91,12 @@ function NewOrder({ facts }: { facts: FormFacts }) {
     setInvalid((times) => times + 1);
   }
   useEffect(() => {
-    if (invalid > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (invalid === 0) return;
+    // The form library draws its own errors in another round.
+    const frame = requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [invalid]);
 
   const today = dayOf(serverNow());
