@@ -25,7 +25,6 @@ const NOT_READ = [
   "GET admin/invoice-documents/:id/oioubl",
   "GET admin/invoice-documents/:id/payments",
   "GET admin/invoice-documents/:id/pdf",
-  "GET admin/invoice-documents/:id/oioubl",
   "GET admin/letters/:key",
   "GET corporations/invoices/:id/pdf",
   "GET corporations/orders/:id",
