@@ -56,13 +56,17 @@ const lastEntries = [
   [visitorMenu.privacy, "/privacy"],
   [sessionMenu.logOut, null],
 ];
-/** What companies and admins have in common. */
-const entriesOfCompany = [
+const entriesOf = (own: readonly (readonly [string, string])[]) => [
   [corporationMenu.book, "/newBooking"],
+  ...own,
   [corporationMenu.editProfile, "/editcorporation"],
   [corporationMenu.security, "/security"],
   ...lastEntries,
 ];
+const entriesOfCompany = entriesOf([
+  [corporationMenu.invoices, "/invoices"],
+  [corporationMenu.users, "/users"],
+]);
 
 const supportLink = (page: Page) => page.locator(`a[href="tel:+45${defaultBrand.supportPhone}"]`);
 const hasBurger = (page: Page) =>
@@ -119,7 +123,7 @@ describe("the bar on top", () => {
     await signInAsAdmin(admin);
     await expectVisible(admin, chromeTexts.admin);
     await admin.getByRole("button", { name: / menu$/ }).waitFor();
-    expect(await menuOf(admin)).toEqual([[corporationMenu.home, "/home"], ...entriesOfCompany]);
+    expect(await menuOf(admin)).toEqual([[corporationMenu.home, "/home"], ...entriesOf([])]);
     const links = admin.getByRole("navigation", { name: officeNavTexts.label }).getByRole("link");
     const ways = (await links.allTextContents()).map((way) => way.replace(/ \d.*/, "").trim());
     expect(ways.toSorted()).toEqual([adminMenu.today, ...Object.keys(officeGroupOf)].toSorted());

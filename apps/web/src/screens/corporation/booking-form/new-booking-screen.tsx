@@ -27,7 +27,7 @@ import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
-import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -169,7 +169,7 @@ function NewHead() {
       back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
       title={texts.title}
       lead={texts.subtitle}
-      actions={<ScreenLink to="/newOrder">{orderTexts.link}</ScreenLink>}
+      actions={<ScreenButton to="/newOrder">{orderTexts.link}</ScreenButton>}
     />
   );
 }

@@ -119,7 +119,7 @@ function NewOrder({ facts }: { facts: FormFacts }) {
         <Page hasAside bar="total">
           <NewHead />
           <div ref={element}>
-            <LiveForm className="stack booking-form order-form" onSubmit={(event) => void ask(event)}>
+            <LiveForm className="stack booking-form" onSubmit={(event) => void ask(event)}>
               <fieldset className="form-part">
                 <legend>{texts.sections.where}</legend>
                 <div className="order-base">

@@ -16,7 +16,7 @@ interface OrderPriceProps {
 /** The price of the whole order by day, as the server counts it. */
 export function OrderPrice({ preview, isCounting, hasFailed }: OrderPriceProps) {
   return (
-    <aside className="sticky order-aside" aria-label={texts.price}>
+    <aside className="sticky" aria-label={texts.price}>
       <div className="card card-pad stack stack--tight">
         <div className="row row--apart row--wrap">
           <h2 className="h3">{texts.price}</h2>
