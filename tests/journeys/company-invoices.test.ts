@@ -192,7 +192,7 @@ describe("an electronic document of our own", () => {
     await officePhone.goto("/admin/invoices?show=by_hand");
     await expectVisible(officePhone, documents.handOver.toDo);
     await look(officePhone, "hand-over");
-    await officePhone.getByRole("switch", { name: documents.handOver.labelOf(name) }).check({ force: true });
+    await officePhone.getByRole("switch", { name: documents.handOver.labelOf(name) }).click({ force: true });
     await expectMessage(officePhone, documents.handOver.saved);
     await phone.reload();
     await phone.getByRole("button", { name: texts.open(note.number) }).click();

@@ -92,10 +92,14 @@ function NewOrder({ facts }: { facts: FormFacts }) {
   }
   useEffect(() => {
     if (invalid === 0) return;
-    // The form library draws its own errors in another round.
-    const frame = requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    // The form library draws its own errors in a later round: they are there within half a second.
+    let frame = 0;
+    function focusFirst(framesLeft: number) {
+      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (field) field.focus();
+      else if (framesLeft > 0) frame = requestAnimationFrame(() => focusFirst(framesLeft - 1));
+    }
+    frame = requestAnimationFrame(() => focusFirst(30));
     return () => cancelAnimationFrame(frame);
   }, [invalid]);
 
