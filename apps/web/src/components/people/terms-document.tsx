@@ -1,12 +1,9 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import type { WireTerms } from "#contract/employees/employment-terms.endpoints.ts";
 import { ownTermsTexts as texts } from "#texts/da/employee/terms.ts";
-import { saveBytes } from "#web/api/calls/save-file.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
+import { useFetchedFile } from "#web/components/downloads/use-fetched-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
 
 /** Terms of employment as they read, section by section; `heading` is the level below what stands over them. */
@@ -66,20 +63,9 @@ interface TermsPdfProps {
 
 /** Saves terms as a PDF on this device. */
 export function TermsPdf({ onFetch }: TermsPdfProps) {
-  const [isPending, setPending] = useState(false);
-  async function fetchFile() {
-    setPending(true);
-    try {
-      const file = await onFetch();
-      saveBytes(file.name, file.content, file.media_type);
-    } catch (error) {
-      toast.error(failureText(error, texts.pdfFailed));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { save, isPending } = useFetchedFile(onFetch, texts.pdfFailed);
   return (
-    <Button isPending={isPending} onClick={() => void fetchFile()}>
+    <Button isPending={isPending} onClick={save}>
       <Icon of={Download} size={16} />
       {texts.pdf}
     </Button>

@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import {
   invoiceDocumentEndpoints as rows,
   type WireDocument,
@@ -12,14 +11,12 @@ import { vendorNames } from "#texts/da/admin/vendor-names.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { call } from "#web/api/calls/call.ts";
-import { saveBytes } from "#web/api/calls/save-file.ts";
-import { failureText } from "#web/components/feedback/failure-text.ts";
+import { useFetchedFile } from "#web/components/downloads/use-fetched-file.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import type { Column } from "#web/ui/tables/table.tsx";
 import { HandOver, isHandedOverByUs } from "./hand-over.tsx";
 import { PaymentButton } from "./payments/payment-dialog.tsx";
@@ -171,24 +168,16 @@ function Presses({ document }: { document: WireDocument }) {
 }
 
 function PdfButton({ document: { id, kind, number } }: { document: WireDocument }) {
-  const [isPending, setPending] = useState(false);
-  async function fetchFile() {
-    setPending(true);
-    try {
-      const file = await call(rows.documentPdf, { params: { id } });
-      saveBytes(file.name, file.content, file.media_type);
-    } catch (error) {
-      toast.error(failureText(error, texts.pdfFailed));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { save, isPending } = useFetchedFile(
+    () => call(rows.documentPdf, { params: { id } }),
+    texts.pdfFailed,
+  );
   return (
     <Button
       size="small"
       isPending={isPending}
       aria-label={texts.pdfOf(texts.name(kind, number))}
-      onClick={() => void fetchFile()}
+      onClick={save}
     >
       <Icon of={Download} size={16} />
       {texts.pdf}

@@ -1,5 +1,4 @@
 import { FileCode } from "lucide-react";
-import { useState } from "react";
 import {
   invoiceDocumentEndpoints as rows,
   type WireDocument,
@@ -9,8 +8,8 @@ import { documentTexts } from "#texts/da/admin/documents.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
-import { saveBytes } from "#web/api/calls/save-file.ts";
 import { useMay } from "#web/api/session/use-may.ts";
+import { useFetchedFile } from "#web/components/downloads/use-fetched-file.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
@@ -68,25 +67,12 @@ export function HandOver({ document }: { document: WireDocument }) {
 }
 
 function FileButton({ id, name }: { id: number; name: string }) {
-  const [isPending, setPending] = useState(false);
-  async function fetchFile() {
-    setPending(true);
-    try {
-      const file = await call(rows.electronicDocument, { params: { id } });
-      saveBytes(file.name, file.content, file.media_type);
-    } catch (error) {
-      toast.error(failureText(error, documentTexts.pdfFailed));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { save, isPending } = useFetchedFile(
+    () => call(rows.electronicDocument, { params: { id } }),
+    documentTexts.pdfFailed,
+  );
   return (
-    <Button
-      size="small"
-      isPending={isPending}
-      aria-label={documentTexts.electronicOf(name)}
-      onClick={() => void fetchFile()}
-    >
+    <Button size="small" isPending={isPending} aria-label={documentTexts.electronicOf(name)} onClick={save}>
       <Icon of={FileCode} size={16} />
       {documentTexts.electronic}
     </Button>
