@@ -68,7 +68,8 @@ const entriesOfCompany = entriesOf([
   [corporationMenu.users, "/users"],
 ]);
 
-const supportLink = (page: Page) => page.locator(`a[href="tel:+45${defaultBrand.supportPhone}"]`);
+const supportLink = (page: Page) =>
+  page.locator(".topbar").locator(`a[href="tel:+45${defaultBrand.supportPhone}"]`);
 const hasBurger = (page: Page) =>
   page.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("svg.lucide-menu").count();
 
@@ -83,7 +84,7 @@ describe("the bar on top", () => {
     await look(visitor, "menu-not-fetched");
     await visitor.unroute(lines);
     expect(await menuOf(visitor)).toEqual([
-      [visitorMenu.book, "/"],
+      [visitorMenu.book, "/?booking"],
       [visitorMenu.corporationLogin, "/corporationlogin"],
       [visitorMenu.employeeLogin, "/employeelogin"],
       [visitorMenu.faq, defaultBrand.faqUrl],

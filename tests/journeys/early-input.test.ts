@@ -29,7 +29,7 @@ async function openOnSlowLine(path: string): Promise<{ page: Page; letScriptCome
 
 describe("what a visitor does before the page's script has come", () => {
   it("stands in the booking form and counts in its price, and the press on 'Videre' is taken", async () => {
-    const { page, letScriptCome } = await openOnSlowLine("/");
+    const { page, letScriptCome } = await openOnSlowLine("/?booking");
     await page.getByLabel(form.staffType).selectOption("Tjener");
     await page.getByLabel(form.numberOfStaff).fill("2");
     await page.getByRole("spinbutton", { name: `dag, ${form.date}` }).pressSequentially("04122026");
@@ -108,7 +108,7 @@ describe("what a visitor does before the page's script has come", () => {
   });
 
   it("leaves a button that only the script answers alone until it does", async () => {
-    const { page, letScriptCome } = await openOnSlowLine("/");
+    const { page, letScriptCome } = await openOnSlowLine("/?booking");
     const more = page.getByRole("button", { name: uiTexts.more });
     const pressed = more.click();
     letScriptCome();

@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 describe("from a visitor's booking to a paid shift", () => {
   it("lets a visitor write a booking with a live price and sign the company up afterwards", async () => {
-    await company.goto("/");
+    await company.goto("/?booking");
     await writeEssentials(company);
     const price = company.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
     // (192 + 12,5 %) × (8 + 0,5 hours) + 35 × 8,5.

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 async function writeBooking(page: Page): Promise<void> {
-  await page.goto("/");
+  await page.goto("/?booking");
   await writeEssentials(page);
   await page.getByRole("button", { name: form.proceed }).click();
   await writeTheDay(page);
@@ -51,7 +51,7 @@ describe("a booking that is written before anybody is signed in", () => {
 
   it("is told where it is not ready, on a phone too", async () => {
     const page = await testProduct.open("Somebody on a phone", phone);
-    await page.goto("/");
+    await page.goto("/?booking");
     await writeEssentials(page);
     await page.getByRole("button", { name: form.proceed }).click();
     await page.goto("/newcorporation");

@@ -219,7 +219,7 @@ describe("what is common to all", () => {
     await expectMessage(admin, adminToasts.feeUpdated);
     await expect.poll(() => standard.inputValue(), soon).toBe("41,50");
     await look(admin, "default-fee");
-    await visitor.goto("/");
+    await visitor.goto("/?booking");
     await visitor.getByLabel(bookingFormTexts.staffType).selectOption("Tjener");
     await visitor
       .getByRole("spinbutton", { name: `dag, ${bookingFormTexts.date}` })

@@ -105,7 +105,8 @@ function scriptBytes(modules: readonly string[]): number {
 const app = ["entry-app.tsx", "app.tsx"];
 
 test.each([
-  ["the front page", 140, ["start-public.ts", "screens/public/booking/booking-start.tsx"]],
+  ["the front page", 131, ["start-public.ts", "screens/public/landing/landing-page.tsx"]],
+  ["a visitor's booking form", 141, ["start-public.ts", "screens/public/booking/booking-start.tsx"]],
   ["a company's home", 211, [...app, "screens/corporation/home/home-screen.tsx"]],
   ["an admin's day", 210, [...app, "screens/admin/today/today-screen.tsx"]],
   ["an employee's home", 207, [...app, "screens/employee/home/home-screen.tsx"]],

@@ -69,8 +69,21 @@ const answer = z.object({
 /** A file with its content in Base64. */
 const file = z.object({ name: z.string(), media_type: z.string(), content: z.string() });
 
+/** Who runs the marketplace; each field is empty where nobody has written it. */
+const about = z.object({
+  ...{ name: z.string(), cvr: z.string(), address: z.string(), zip_code: z.string(), city: z.string() },
+  ...{ email: z.string(), phone: z.string() },
+});
+
 /** Who our own invoices are from, and the number that their series begins with. */
 export const senderEndpoints = {
+  about: endpoint({
+    method: "GET",
+    path: "about",
+    summary: "Who runs the marketplace: name, CVR number, address, e-mail and phone; readable by everyone.",
+    callers: ["anyone"],
+    answer: about,
+  }),
   invoiceSender: endpoint({
     method: "GET",
     path: "admin/invoice-sender",

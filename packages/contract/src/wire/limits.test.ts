@@ -5,7 +5,7 @@ import { manyMessageEndpoints } from "#contract/backoffice/broadcast.endpoints.t
 import { ledgerEndpoints } from "#contract/invoicing/ledger.endpoints.ts";
 import { email, imageBase } from "./schemas.ts";
 
-test("whatever anybody may call has a rate, but three short reads and links that carry a proof", () => {
+test("whatever anybody may call has a rate, but four short reads and links that carry a proof", () => {
   const open = allEndpoints.filter(({ row }) => row.callers.includes("anyone") && !row.rate);
   expect(open.map(({ row }) => `${row.method} ${row.path}`)).toEqual([
     "GET employees/emails/unsubscribe",
@@ -13,6 +13,7 @@ test("whatever anybody may call has a rate, but three short reads and links that
     "GET admin/staffs/get-all-staffs",
     "GET admin/bookings/global-message",
     "GET contract-texts/:kind",
+    "GET about",
   ]);
 });
 

@@ -38,7 +38,7 @@ import {
 } from "#server/features/invoicing/ledger/pay-difference.ts";
 import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
 import { previewInvoice } from "#server/features/invoicing/own/preview-invoice.ts";
-import { invoiceSender, saveInvoiceSender } from "#server/features/invoicing/own/sender.ts";
+import { about, invoiceSender, saveInvoiceSender } from "#server/features/invoicing/own/sender.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
 import {
   approveAll,
@@ -110,6 +110,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(runRows.payroll, payroll),
   route(runRows.noteFetch, noteFetch),
   route(runRows.sentStates, sentStates),
+  route(senderRows.about, about),
   route(senderRows.invoiceSender, invoiceSender),
   route(senderRows.saveInvoiceSender, saveInvoiceSender),
   route(companyRows.ownInvoices, ownInvoices),

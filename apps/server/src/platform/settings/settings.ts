@@ -90,6 +90,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
       name: env.BRAND_NAME,
       supportPhone: env.SUPPORT_PHONE,
       supportEmail: env.SUPPORT_EMAIL,
+      contactPerson: env.CONTACT_PERSON || (production ? "" : "Karen Lund"),
       faqUrl: env.FAQ_URL,
       sourceUrl: env.SOURCE_URL,
     },

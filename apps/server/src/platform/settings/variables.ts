@@ -78,6 +78,7 @@ export const variables = {
   SUPPORT_PHONE: text(defaultBrand.supportPhone),
   DUTY_PHONE: optional,
   SUPPORT_EMAIL: text(defaultBrand.supportEmail),
+  CONTACT_PERSON: optional,
   FAQ_URL: text(defaultBrand.faqUrl),
   SOURCE_URL: z._default(pageAddress, defaultBrand.sourceUrl),
   COMPANY_CSV_PASSWORD: optional,

@@ -13,7 +13,7 @@ export function OpenedMenu({ faqUrl, ...menu }: OpenedMenuProps) {
     {
       id: "company",
       entries: [
-        { id: "book", label: visitorMenu.book, icon: CalendarPlus, href: "/" },
+        { id: "book", label: visitorMenu.book, icon: CalendarPlus, href: "/?booking" },
         {
           id: "corporation",
           label: visitorMenu.corporationLogin,

@@ -6,7 +6,9 @@ import type { AppConfig } from "#web/api/page/page-data.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { toastLater, useToastsWanted } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { useLaterMenu } from "#web/ui/actions/use-later-menu.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "#web/ui/layout/brand.tsx";
@@ -47,10 +49,14 @@ interface PublicFrameProps {
   children: ReactNode;
   /** The login of the other side: employees for a company's page and the other way round. */
   otherDoor?: { label: string; href: string };
+  /** The way in, as a button of the bar. */
+  logIn?: { label: string; href: string };
+  /** `PublicFooter`. */
+  footer?: ReactNode;
 }
 
 /** What surrounds every public page. What can wait, styles of overlays included, is fetched after the page is there. */
-export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
+export function PublicFrame({ config, children, otherDoor, logIn, footer }: PublicFrameProps) {
   const hasToasts = useToastsWanted();
   const phone = config.brand.supportPhone;
   useEffect(() => {
@@ -72,7 +78,7 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
         end={
           <>
             <a
-              className="topbar-link"
+              className={classNames("topbar-link", logIn && "topbar-phone")}
               href={phoneLink(phone)}
               aria-label={chromeTexts.callSupport(formatPhone(phone))}
             >
@@ -84,6 +90,11 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
                 {otherDoor.label}
               </a>
             )}
+            {logIn && (
+              <LinkButton className="topbar-log-in" href={logIn.href}>
+                {logIn.label}
+              </LinkButton>
+            )}
             <VisitorMenu faqUrl={config.brand.faqUrl} />
           </>
         }
@@ -91,6 +102,7 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
       <div id="content" tabIndex={-1}>
         {children}
       </div>
+      {footer}
       {hasToasts && <LazyToasts onFail={() => {}} />}
     </>
   );

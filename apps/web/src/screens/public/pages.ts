@@ -13,6 +13,12 @@ interface PublicPage {
 export const publicPages = {
   home: {
     path: "/",
+    module: "landing/landing-page.tsx",
+    load: async () => (await import("./landing/landing-page.tsx")).LandingPage,
+  },
+  /** Stands at `/?booking`. */
+  booking: {
+    path: null,
     module: "booking/booking-start.tsx",
     load: async () => (await import("./booking/booking-start.tsx")).BookingStart,
   },
@@ -50,6 +56,16 @@ export const publicPages = {
     path: "/email/unsubscribe/:token",
     module: "unsubscribe/unsubscribe-page.tsx",
     load: async () => (await import("./unsubscribe/unsubscribe-page.tsx")).UnsubscribePage,
+  },
+  "trade-terms": {
+    path: "/terms",
+    module: "terms/terms-page.tsx",
+    load: async () => (await import("./terms/terms-page.tsx")).TradeTermsPage,
+  },
+  "employee-agreement": {
+    path: "/terms/employees",
+    module: "terms/terms-page.tsx",
+    load: async () => (await import("./terms/terms-page.tsx")).EmployeeAgreementPage,
   },
   privacy: {
     path: "/privacy",

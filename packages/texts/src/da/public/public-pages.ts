@@ -51,7 +51,8 @@ export const unavailableTexts = {
 
 /** What the browser's tab says of each public page. */
 export const pageTitles = {
-  home: "Opret ny booking",
+  home: "Tjenere, bartendere og kokke til jeres vagter",
+  booking: "Opret ny booking",
   "sign-up": "Opret virksomhedsprofil",
   "corporation-login": "Log ind som virksomhed",
   "employee-login": "Log ind",
@@ -59,6 +60,8 @@ export const pageTitles = {
   "confirm-reset-password": "Vælg nyt kodeord",
   "confirm-email": "Bekræft jeres nye e-mail",
   unsubscribe: "Afmeld nyhedsmails",
+  "trade-terms": "Handelsbetingelser",
+  "employee-agreement": "Ansættelse og løn",
   privacy: "Sådan behandler vi oplysninger",
   unavailable: "Vi er her ikke lige nu",
 } as const;
@@ -73,6 +76,10 @@ export const pageDescriptions = {
     `Log ind på ${brand} som virksomhed: se jeres bookinger, vælg personale og godkend timer.`,
   "employee-login": (brand: string) =>
     `Log ind på ${brand} som medarbejder: find vagter, meld dig klar, og se din løn.`,
+  "trade-terms": (brand: string) =>
+    `Handelsbetingelser hos ${brand}: hvad det koster at booke personale, hvornår der faktureres, og hvad afbestilling koster.`,
+  "employee-agreement": (brand: string) =>
+    `Det siger vi hinanden til, når du tager vagter gennem ${brand}: løn, afbud, sygdom, kort og opsigelse.`,
   privacy: (brand: string) =>
     `Sådan behandler ${brand} dine oplysninger: hvad vi gemmer, hvorfor, hvor længe, og hvad du kan bede om.`,
 } as const;

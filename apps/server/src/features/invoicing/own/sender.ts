@@ -32,6 +32,21 @@ export const saveInvoiceSender: Handler<typeof rows.saveInvoiceSender> = ({ serv
     return readSender(tx, services);
   });
 
+/**
+ * Who runs the marketplace, for everybody: whom invoices are from, else the employer of the terms of employment. E-mail and
+ * phone are those of the support where none is written.
+ */
+export const about: Handler<typeof rows.about> = async ({ services, now }) => {
+  const sender = await findSender(services.db);
+  const { supportEmail, supportPhone } = services.settings.brand;
+  const named = sender.name === "" ? await suggestedSender(services.db, dayOf(now)) : null;
+  const { name, cvr, address, zip_code, city } = named ?? sender;
+  return {
+    ...{ name, cvr, address, zip_code, city },
+    ...{ email: sender.email || supportEmail, phone: sender.phone || supportPhone },
+  };
+};
+
 async function readSender(
   db: Db | Tx,
   { integrations, clock }: Pick<Services, "integrations" | "clock">,

@@ -6,6 +6,8 @@ const paths = {
   "sign-up": "/newcorporation",
   "corporation-login": "/corporationlogin",
   "employee-login": "/employeelogin",
+  "trade-terms": "/terms",
+  "employee-agreement": "/terms/employees",
   privacy: "/privacy",
   "confirm-reset-password": "/confirmresetpassword/:token",
 };
@@ -17,6 +19,8 @@ test("search engines are led to the pages that say something to everybody, by th
     "https://x.dk/newcorporation",
     "https://x.dk/corporationlogin",
     "https://x.dk/employeelogin",
+    "https://x.dk/terms",
+    "https://x.dk/terms/employees",
     "https://x.dk/privacy",
   ]);
   expect(robots("https://x.dk")).toContain("Sitemap: https://x.dk/sitemap.xml\n");

@@ -1,7 +1,15 @@
 // What search engines find: the pages that say something to everybody, and nothing that a mailed link leads to.
 
 /** Public pages that a search engine may list, in the order of the sitemap. */
-const LISTED = ["home", "sign-up", "corporation-login", "employee-login", "privacy"] as const;
+const LISTED = [
+  "home",
+  "sign-up",
+  "corporation-login",
+  "employee-login",
+  "trade-terms",
+  "employee-agreement",
+  "privacy",
+] as const;
 
 type ListedPage = (typeof LISTED)[number];
 

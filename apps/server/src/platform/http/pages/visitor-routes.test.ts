@@ -93,6 +93,7 @@ describe("what is sent for an address", () => {
     expect(sent("/", phone)).toEqual({ redirect: "/employeelogin" });
     expect(sent("/", phone, false)).toMatchObject({ page: "home" });
     expect(sent("/?typed=1", phone)).toMatchObject({ page: "home" });
+    expect(sent("/?booking", phone)).toMatchObject({ page: "booking" });
     expect(sent("/")).toMatchObject({ page: "home" });
   });
 });

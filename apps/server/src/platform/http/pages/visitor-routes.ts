@@ -4,8 +4,8 @@
 const HINT_COOKIE = /(?:^|;\s*)(?:__Host-)?vagtklar_session=(corporation|employee)/;
 const PHONE_COOKIE = /(?:^|;\s*)(?:__Host-)?vagtklar_phone=employee/;
 
-/** Public pages that are the same for who is signed in: a mailed link may be opened beside an open session. */
-const PAGES_FOR_ALL = ["confirm-email", "unsubscribe"];
+/** Public pages that are the same for who is signed in: a mailed link, or the footer, may be opened beside an open session. */
+const PAGES_FOR_ALL = ["confirm-email", "unsubscribe", "trade-terms", "employee-agreement"];
 
 /** Paths that show the employee login where they stand, so that signing in leads on to them. */
 const EMPLOYEE_PATHS = [
@@ -19,6 +19,9 @@ const EMPLOYEE_PATHS = [
 ];
 /** Paths that a company's mail leads to, and that the company's login leads back to. */
 const COMPANY_PATHS = [/^\/checkout-employees\/[^/]+$/, /^\/invoices$/];
+
+/** Whoever goes on from the front page, or comes back to what was written, gets the booking form: `/?booking`. */
+const BOOKING = "booking";
 
 interface FoundPage {
   readonly page: string;
@@ -40,7 +43,8 @@ export function answerTo(
   if (url.pathname.toLowerCase() === "/kit") return "app";
   if (found?.page !== "home") return found ?? { redirect: visitorRedirect(url) };
   const isOwnStart = visitor.isStart && url.search === "" && PHONE_COOKIE.test(visitor.cookie);
-  return isForEmployee(url) || isOwnStart ? { redirect: "/employeelogin" } : found;
+  if (isForEmployee(url) || isOwnStart) return { redirect: "/employeelogin" };
+  return url.searchParams.has(BOOKING) ? { ...found, page: "booking" } : found;
 }
 
 /** Whether the app is to show the home of an employee, as far as the hint tells. */

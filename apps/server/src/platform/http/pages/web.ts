@@ -10,6 +10,7 @@ import { refusalText } from "#texts/da/common/errors.ts";
 import { pageDescriptions, pageTitles } from "#texts/da/public/public-pages.ts";
 import { isListed, robots, sitemap } from "./crawlers.ts";
 import { htmlDocument } from "./document.ts";
+import { propsOf } from "./page-props.ts";
 import { answerTo, isEmployeeHome } from "./visitor-routes.ts";
 import { loadWebBuild, type WebBuild } from "./web-build.ts";
 
@@ -89,27 +90,6 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBu
   reply.status(503).header("retry-after", 30);
   const again = { address: `/${url.search}` };
   return sendHtml(reply, web, site, { page: "unavailable", props: again, preloads: [] });
-}
-
-/**
- * The front page's form needs staff types and fees; they come from the same calls that the browser could make. Null where
- * one of them fails.
- */
-async function propsOf(
-  found: { page: string; params: Record<string, string> },
-  request: FastifyRequest,
-  url: URL,
-) {
-  const search = Object.fromEntries(url.searchParams);
-  if (found.page !== "home") return { ...found.params, search };
-  const answers = await Promise.all(
-    ["/api/admin/staffs/get-all-staffs", "/api/admin/bookings/global-message"].map((path) =>
-      request.server.inject({ url: path }),
-    ),
-  );
-  if (answers.some(({ statusCode }) => statusCode !== 200)) return null;
-  const [staffTypes, fees] = answers.map((answer) => answer.json());
-  return { search, staffTypes, fees };
 }
 
 async function sendHtml(

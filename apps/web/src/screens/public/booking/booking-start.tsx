@@ -1,9 +1,10 @@
 import { Building2, CalendarPlus } from "lucide-react";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import type { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { parseKroner } from "#rules/money/ore.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { useEarlyInput } from "#web/api/forms/use-early-input.ts";
@@ -33,7 +34,7 @@ const steps = [
   { label: texts.steps.corporation, icon: Building2 },
 ];
 
-/** The front page: a visitor writes a booking first and signs the company up afterwards. */
+/** The booking form of visitors, after the front page: they write a booking first and signs the company up afterwards. */
 export function BookingStart({ config, props }: PublicPageProps) {
   const { staffTypes, fees } = props as {
     staffTypes: AnswerOf<typeof staffTypeEndpoints.list>;
@@ -41,10 +42,9 @@ export function BookingStart({ config, props }: PublicPageProps) {
   };
   const limits = { isAdmin: false, staffTypes };
   const form = useBookingForm(limits, startingDraft(fees.hourly_wage));
-  const { isLowerShown, showLower } = useKeptDraft(form);
-
   const wageOf = (chosen: Pick<BookingDraft, "staff_type" | "date">) =>
     wageOfChosen(staffTypes, chosen, fees);
+  const { isLowerShown, showLower } = useKeptDraft(form, wageOf);
 
   /** Until somebody has written another, the wage is that of the job. */
   function startWithWage() {
@@ -112,16 +112,22 @@ function LaidTable({ form }: { form: BookingFormState }) {
 }
 
 /** Keeps the visitor's draft in this tab, so that it survives a reload and the way back from sign-up. */
-function useKeptDraft(form: BookingFormState) {
+function useKeptDraft(form: BookingFormState, wageOf: (draft: BookingDraft) => string) {
   const [isLowerShown, setLowerShown] = useState(false);
+  const latestWageOf = useRef(wageOf);
 
   useLayoutEffect(() => {
     const kept = keptBooking();
     if (!kept) return;
     // Fields that registered anew would take a chip that is drawn as chosen for what somebody chose.
-    form.reset({ ...emptyDraft, ...kept.draft }, { keepDefaultValues: true, keepFieldsRef: true });
+    const draft = { ...emptyDraft, ...kept.draft };
+    form.reset(draft, { keepDefaultValues: true, keepFieldsRef: true });
+    // The wage that the job starts with is nobody's own: it goes on following the job.
+    const { hourly_wage } = draft;
+    if (parseKroner(hourly_wage) === parseKroner(latestWageOf.current(draft)))
+      form.resetField("hourly_wage", { defaultValue: hourly_wage });
     setLowerShown(kept.isLowerShown);
-  }, [form.reset]);
+  }, [form.reset, form.resetField]);
   useEarlyInput(BOOKING_FORM_ID, form.setValue);
 
   useEffect(

@@ -31,7 +31,7 @@ export function SignUpPage({ config }: PublicPageProps) {
       {booking && (
         <>
           <div>
-            <BackLink href="/">{texts.back}</BackLink>
+            <BackLink href="/?booking">{texts.back}</BackLink>
           </div>
           <Steps steps={steps} current={1} />
         </>
@@ -46,7 +46,7 @@ export function SignUpPage({ config }: PublicPageProps) {
         )}
         {isUnfinished && (
           <Note tone="amber">
-            {texts.unfinished} <a href="/">{texts.finishBooking}</a>
+            {texts.unfinished} <a href="/?booking">{texts.finishBooking}</a>
           </Note>
         )}
       </Stack>
