@@ -38,10 +38,13 @@ where
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."corporation_id" = $1
   and "b"."ends_at" <= $2
@@ -76,10 +79,13 @@ offset
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."corporation_id" = $1
   and "b"."status" <> $2
@@ -116,10 +122,13 @@ offset
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."corporation_id" = $1
   and "b"."status" <> $2
@@ -831,10 +840,13 @@ from
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."rejected_at" is not null
   and "b"."ends_at" > $1
@@ -847,10 +859,13 @@ limit
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."corporation_id" = $1
   and "b"."status" <> $2
@@ -902,10 +917,13 @@ order by
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."approved_at" is null
   and "b"."status" <> $1

@@ -33,6 +33,49 @@ where
     false
   );
 
+-- corporations.departmentFigures
+select
+  "b"."hourly_wage",
+  "b"."fee",
+  "b"."standard_fee",
+  "b"."urgent_booking_fee",
+  "b"."emergency_booking_fee",
+  "b"."transport_wage",
+  "b"."self_paid_break",
+  "b"."date",
+  "b"."start_time",
+  "b"."end_time",
+  "b"."terms",
+  "b"."agreement",
+  "b"."department_id",
+  "b"."number_of_staff",
+  "b"."status",
+  "i"."invoiced"
+from
+  "bookings" as "b"
+  left join lateral (
+    select
+      coalesce(
+        sum(
+          case
+            when kind = 'credit_note' then - total
+            else total
+          end
+        ),
+        0
+      ) as "invoiced"
+    from
+      "invoices"
+    where
+      "booking_id" = "b"."id"
+      and "state" = $1
+      and "taken_back_at" is null
+  ) as "i" on true
+where
+  "b"."corporation_id" = $2
+  and "b"."date" >= $3
+  and "b"."date" <= $4;
+
 -- corporations.favourites
 select
   "f"."employee_id",
@@ -258,6 +301,7 @@ select
   "invited_at",
   "login_disabled_at",
   "signed_in_at",
+  "own_department_id",
   greatest(
     c.signed_in_at,
     (

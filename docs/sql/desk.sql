@@ -273,10 +273,13 @@ select
   "b".*,
   "t"."job_title",
   "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre",
   "i"."invoiced"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
   left join lateral (
     select
       coalesce(
@@ -547,6 +550,17 @@ select
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
       when 'admin' then (
         select
           contact_person
@@ -632,6 +646,17 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
       when 'admin' then (
         select
           contact_person
@@ -714,6 +739,17 @@ select
           join corporations company on company.id = coalesce(login.member_of, login.id)
         where
           login.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -804,6 +840,17 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
     when 'admin' then (
       select
         contact_person
@@ -888,6 +935,17 @@ select
         join corporations company on company.id = coalesce(login.member_of, login.id)
       where
         login.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -1071,6 +1129,17 @@ select
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
       when 'admin' then (
         select
           contact_person
@@ -1156,6 +1225,17 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
       when 'admin' then (
         select
           contact_person
@@ -1238,6 +1318,17 @@ select
           join corporations company on company.id = coalesce(login.member_of, login.id)
         where
           login.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -1328,6 +1419,17 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
     when 'admin' then (
       select
         contact_person
@@ -1412,6 +1514,17 @@ select
         join corporations company on company.id = coalesce(login.member_of, login.id)
       where
         login.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -2127,11 +2240,14 @@ select
   "b".*,
   "t"."job_title",
   "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre",
   "c"."name" as "corporation",
   "c"."phone" as "corporation_phone"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
   inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
 where
   "b"."id" = any ($1);
@@ -4746,12 +4862,15 @@ select
   "b".*,
   "t"."job_title",
   "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre",
   "c"."name" as "corporation",
   "documents"."invoiced",
   "documents"."paid"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
   inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
   inner join lateral (
     select

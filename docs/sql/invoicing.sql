@@ -1004,10 +1004,13 @@ where
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."corporation_id" = $1
   and (

@@ -58,7 +58,15 @@ select
             "t"."suspended_reason",
             "t"."terms_accepted_at",
             "t"."created_at",
-            "t"."base_url_image"
+            "t"."base_url_image",
+            (
+              select
+                name
+              from
+                departments
+              where
+                id = t.own_department_id
+            ) as "own_department"
           from
             "corporations" t
           where
@@ -66,6 +74,25 @@ select
               t.id = $1
               or t.member_of = $2
             )
+          order by
+            1
+        ) r
+    ),
+    'departments'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."name",
+            "t"."cost_centre",
+            "t"."archived_at",
+            "t"."created_at"
+          from
+            "departments" t
+          where
+            t.corporation_id = $3
           order by
             1
         ) r
@@ -95,7 +122,7 @@ select
           from
             "price_agreements" t
           where
-            t.corporation_id = $3
+            t.corporation_id = $4
           order by
             1
         ) r
@@ -128,7 +155,7 @@ select
           from
             "acceptances" t
           where
-            "t"."corporation_id" = $4
+            "t"."corporation_id" = $5
           order by
             1
         ) r
@@ -199,11 +226,19 @@ select
                 staff_types
               where
                 id = t.staff_type_id
-            ) as "job_title"
+            ) as "job_title",
+            (
+              select
+                name
+              from
+                departments
+              where
+                id = t.department_id
+            ) as "department"
           from
             "bookings" t
           where
-            t.corporation_id = $5
+            t.corporation_id = $6
           order by
             1
         ) r
@@ -220,7 +255,7 @@ select
           from
             "orders" t
           where
-            t.corporation_id = $6
+            t.corporation_id = $7
           order by
             1
         ) r
@@ -283,7 +318,7 @@ select
               from
                 bookings
               where
-                corporation_id = $7
+                corporation_id = $8
             )
           order by
             1
@@ -309,7 +344,7 @@ select
               from
                 bookings
               where
-                corporation_id = $8
+                corporation_id = $9
             )
           order by
             1
@@ -344,7 +379,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $9
+                corporation_id = $10
             )
           order by
             1
@@ -379,7 +414,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $10
+                corporation_id = $11
             )
           order by
             1
@@ -414,7 +449,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $11
+            t.corporation_id = $12
           order by
             1
         ) r
@@ -449,7 +484,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $12
+                corporation_id = $13
             )
           order by
             1
@@ -481,7 +516,7 @@ select
               from
                 bookings
               where
-                corporation_id = $13
+                corporation_id = $14
             )
           order by
             1
@@ -505,7 +540,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $14
+            and t.subject_key = $15
           order by
             1
         ) r
@@ -525,7 +560,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $15
+            and t.corporation_id = $16
           order by
             1
         ) r
@@ -562,7 +597,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $16
+            and t.corporation_id = $17
             and t.because = 'work'
           order by
             1
@@ -596,7 +631,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $17
+            t.corporation_id = $18
           order by
             1
         ) r
@@ -612,7 +647,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $19
           order by
             1
         ) r
@@ -628,7 +663,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $19
+            t.corporation_id = $20
           order by
             1
         ) r
@@ -647,7 +682,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $20
+            t.corporation_id = $21
           order by
             1
         ) r
@@ -663,7 +698,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $21
+            t.corporation_id = $22
           order by
             1
         ) r
@@ -679,7 +714,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $22
+            t.corporation_id = $23
           order by
             1
         ) r
@@ -702,7 +737,7 @@ select
               from
                 bookings
               where
-                corporation_id = $23
+                corporation_id = $24
             )
           order by
             1
@@ -728,7 +763,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $24
+              t.subject_key = $25
               or (
                 t.subject_key in (
                   select
@@ -736,7 +771,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $25
+                    corporation_id = $26
                 )
                 and t.recipient not in (
                   select
@@ -745,7 +780,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $26
+                    and id <> $27
                 )
               )
             )
@@ -765,7 +800,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $27
+            t.corporation_id = $28
           order by
             1
         ) r
@@ -788,7 +823,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $28
+            "t"."corporation_id" = $29
           order by
             1
         ) r
@@ -813,7 +848,7 @@ select
           from
             "security_events" t
           where
-            t.account = $29
+            t.account = $30
           order by
             1
         ) r
@@ -832,7 +867,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $30
+            and t.subject = $31
           order by
             1
         ) r
@@ -850,7 +885,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $31
+            "t"."corporation_id" = $32
           order by
             1
         ) r
@@ -868,7 +903,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $32
+            "t"."corporation_id" = $33
           order by
             1
         ) r
@@ -889,19 +924,19 @@ select
           where
             (
               (
-                t.entity = $33
-                and t.entity_id = $34
+                t.entity = $34
+                and t.entity_id = $35
               )
               or (
-                t.actor_kind = $35
-                and t.actor_id = $36
+                t.actor_kind = $36
+                and t.actor_id = $37
               )
               or (
-                $37 = 'corporation'
-                and t.actor_login_id = $38
+                $38 = 'corporation'
+                and t.actor_login_id = $39
               )
-              or t.on_behalf_of = $39
-              or t.detail @> $40::jsonb
+              or t.on_behalf_of = $40
+              or t.detail @> $41::jsonb
             )
           order by
             1

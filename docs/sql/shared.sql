@@ -133,10 +133,13 @@ where
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."id" = $1;
 
@@ -292,10 +295,13 @@ order by
 select
   "b".*,
   "t"."job_title",
-  "t"."billy_id"
+  "t"."billy_id",
+  "dep"."name" as "department_name",
+  "dep"."cost_centre"
 from
   "bookings" as "b"
   inner join "staff_types" as "t" on "t"."id" = "b"."staff_type_id"
+  left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."id" = any ($1);
 
@@ -526,6 +532,18 @@ from
 where
   "id" = $1;
 
+-- corporations.departments, bookings.getEditable
+select
+  *
+from
+  "departments"
+where
+  "corporation_id" = $1
+order by
+  archived_at is not null,
+  danish_order ("name"),
+  "id";
+
 -- corporations.priceAgreement, corporations.ownPriceAgreement, settings.globalMessage and 8 more
 select
   "s".*,
@@ -594,7 +612,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 149 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 151 more
 select
   "s"."token_hash",
   "s"."kind",

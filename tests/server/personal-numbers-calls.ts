@@ -162,6 +162,7 @@ export const queries: Record<string, Record<string, string>> = {
   "GET admin/figures": { from: testDay(-60), to: testDay(0) },
   "GET admin/reports": { from: testDay(-60), to: testDay(0) },
   "GET admin/search": { q: "Anna" },
+  "GET corporations/departments/figures": { year: testDay(0).slice(0, 4) },
   "GET admin/sent-states": { of: "pay", bookings: "1" },
 };
 /** A scene of its own. */

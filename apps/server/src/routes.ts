@@ -14,6 +14,7 @@ import { undoDecision } from "#server/features/bookings/status/undo-decision.ts"
 import { broadcastRoutes } from "#server/features/broadcasts/broadcasts.routes.ts";
 import { checkoutRoutes } from "#server/features/checkout/checkout.routes.ts";
 import { corporationRoutes } from "#server/features/corporations/corporation.routes.ts";
+import { departmentRoutes } from "#server/features/corporations/departments/departments.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { employeeRoutes } from "#server/features/employees/employee.routes.ts";
 import { termsRoutes } from "#server/features/employment-terms/employment-terms.routes.ts";
@@ -50,6 +51,7 @@ export const allRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...historyRoutes,
   ...favouriteRoutes,
+  ...departmentRoutes,
   ...calendarRoutes,
   ...applicationRoutes,
   ...ownCalendarRoutes,

@@ -26,6 +26,7 @@ import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { documentEndpoints } from "#contract/employees/document.endpoints.ts";
@@ -78,6 +79,7 @@ const features = {
   corporations: {
     ...corporationEndpoints,
     ...companyUserEndpoints,
+    ...departmentEndpoints,
     ...accountEndpoints,
     ...priceAgreementEndpoints,
   },

@@ -159,6 +159,14 @@ export const bookingFields = {
   invoice_note: text(optional(500), "company"),
   /** The buyer's own order number on an electronic invoice; empty takes the company's usual one. */
   ean_order_reference: text(optional(50), "company"),
+  /** Of the company's departments; left out it stays as it is. The server looks the id up. */
+  department: {
+    form: z.optional(z.nullable(id)),
+    answer: z.nullable(id),
+    readBy: "company",
+    column: "department_id",
+    isStoredFromForm: false,
+  },
   // Taken from admins only.
   admin_message: { ...text(optional(1000), "selected staff"), isStoredFromForm: false },
 } as const satisfies Record<FieldName, BookingField>;

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, flag, paging, pathId, seenVersion, weekQuery } from "#contract/wire/schemas.ts";
+import {
+  accepting,
+  flag,
+  paging,
+  pathId,
+  queryNumber,
+  seenVersion,
+  weekQuery,
+} from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { changePreview } from "./agreement.ts";
 import {
@@ -16,6 +24,8 @@ import { bookingChangeFields } from "./booking-form.ts";
 import { repeatDates } from "./repeat-form.ts";
 
 const byId = z.object({ id: pathId });
+/** One of the company's departments; all bookings without it. */
+const ofDepartment = { department: z.optional(queryNumber(1, 9_999_999)) };
 const zeroOrOne = z._default(z.literal(["0", "1"]), "0");
 
 const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherIsFilled);
@@ -29,7 +39,7 @@ export const bookingEndpoints = {
     callers: ["corporation"],
     roles: "reading",
     companyRoles: "reading",
-    query: z.object(weekQuery),
+    query: z.object({ ...weekQuery, ...ofDepartment }),
     answer: z.array(corporationBooking),
   }),
   finished: endpoint({
@@ -41,6 +51,7 @@ export const bookingEndpoints = {
     companyRoles: "reading",
     query: z.object({
       ...paging(10, "number", "moment", "number"),
+      ...ofDepartment,
       from: z._default(z.string().check(z.maxLength(40)), "list"),
     }),
     answer: z.object({ data: z.array(finishedBooking), tab: z.string() }),
@@ -52,7 +63,7 @@ export const bookingEndpoints = {
     callers: ["corporation"],
     roles: "reading",
     companyRoles: "reading",
-    query: z.object(weekQuery),
+    query: z.object({ ...weekQuery, ...ofDepartment }),
     answer: z.array(finishedBooking),
   }),
   lastCreated: endpoint({
@@ -76,7 +87,7 @@ export const bookingEndpoints = {
     body: newBookingBody,
     header: requestKey,
     answer: corporationBooking,
-    refusals: ["request_key_reused", "whole_day", "text_changed"],
+    refusals: ["not_found", "request_key_reused", "whole_day", "text_changed"],
   }),
   get: endpoint({
     method: "GET",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { rating } from "#contract/corporations/corporation.entities.ts";
+import { department, departmentOfBooking } from "#contract/corporations/department.endpoints.ts";
 import { wageAgreement } from "#contract/settings/wage-agreement.entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { shiftStates } from "#rules/shifts/outcome.ts";
@@ -24,7 +25,7 @@ export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(
 const companyFields = {
   ...answersReadBy("selected staff"),
   ...answersReadBy("company"),
-  ...{ corporation_id: id, order_id: z.nullable(id) },
+  ...{ corporation_id: id, order_id: z.nullable(id), department_of: departmentOfBooking },
   staff_type_billy_id: z.string(),
   standard_fee: kroner,
   urgent_booking_fee: kroner,
@@ -147,6 +148,8 @@ export type WireCorporationBooking = z.output<typeof corporationBooking>;
 export const editableBooking = z.extend(corporationBooking, {
   /** Which state of the booking this is; an edit that carries it is refused where somebody has saved another since. */
   version: z.int(),
+  /** What may be chosen for it: the departments of its company in use, and its own. */
+  departments: z.array(department),
   corporation_fees: z.object({
     standard_fee: kroner,
     urgent_booking_fee: kroner,
@@ -158,12 +161,8 @@ export type WireEditableBooking = z.output<typeof editableBooking>;
 
 /** Numbers of a finished booking's card: how many of its people are how far. */
 const checkoutCounts = z.object({
-  people: z.int(),
-  stamped_by_corporation: z.int(),
-  stamped_by_employee: z.int(),
-  rated: z.int(),
-  rejected: z.int(),
-  invoice_approved: z.int(),
+  ...{ people: z.int(), stamped_by_corporation: z.int(), stamped_by_employee: z.int() },
+  ...{ rated: z.int(), rejected: z.int(), invoice_approved: z.int() },
 });
 
 export const finishedBooking = z.object({

@@ -6,6 +6,8 @@ export interface DraftField {
   readonly start: string | number | boolean | null;
   /** The control holds the number as text, so that it can be empty. */
   readonly isNumberAsText?: true;
+  /** The control holds an id as text, empty for none, which is sent as null. */
+  readonly isIdOrNone?: true;
   /** False for what is the booking's own, and is not taken over when the same job is booked again. */
   readonly isCopied?: false;
 }
@@ -52,6 +54,7 @@ export const draftFields = {
   fee: { start: null, isCopied: false },
   invoice_note: empty,
   ean_order_reference: empty,
+  department: { start: "", isIdOrNone: true },
   admin_message: empty,
 } as const satisfies Record<string, DraftField>;
 

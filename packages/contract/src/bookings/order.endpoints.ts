@@ -48,7 +48,7 @@ export const orderEndpoints = {
     body: orderForm,
     header: requestKey,
     answer: z.union([corporationOrder, orderPreview]),
-    refusals: ["request_key_reused", "whole_day", "text_changed"],
+    refusals: ["not_found", "request_key_reused", "whole_day", "text_changed"],
   }),
   get: endpoint({
     method: "GET",

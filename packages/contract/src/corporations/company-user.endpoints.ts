@@ -17,6 +17,8 @@ export const companyUser = z.object({
   /** Null until the first sign-in. */
   last_seen_at: z.nullable(moment),
   disabled_at: z.nullable(moment),
+  /** The department that is proposed where they book; null for none. */
+  department: z.nullable(id),
 });
 
 export type WireCompanyUser = z.output<typeof companyUser>;
@@ -53,11 +55,16 @@ export const companyUserEndpoints = {
   changeUser: endpoint({
     method: "PUT",
     path: "corporations/users/:id",
-    summary: "Gives a user another role from the next call on, or takes the access away everywhere at once.",
+    summary:
+      "Gives a user another role from the next call on, or a department to book for, or takes the access away everywhere at once.",
     ...owners,
     stepUp: "with second factor",
     params: byId,
-    body: z.strictObject({ role: z.optional(role), disabled: z.optional(flag) }),
+    body: z.strictObject({
+      role: z.optional(role),
+      disabled: z.optional(flag),
+      department: z.optional(z.nullable(id)),
+    }),
     answer: companyUser,
     refusals: ["office_user", "not_found", "own_account", "last_owner"],
   }),

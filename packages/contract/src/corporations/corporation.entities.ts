@@ -80,6 +80,8 @@ export const signedInUser = z.object({
   name: z.string(),
   email: z.string(),
   role: z.literal([...companyRoles]),
+  /** The department that is proposed where they book; null for none. */
+  department: z.nullable(id),
 });
 
 /** Session answers: the token, whom it signs in, and whether an admin stands behind it. */

@@ -44,6 +44,8 @@ const invoicedBooking = z.object({
   people: z.int(),
   start_time: clockTime,
   end_time: clockTime,
+  /** The department that the document names, with its cost centre; empty without one. */
+  department: z.string(),
   total: kroner,
   lines: z.array(z.object({ description: z.string(), quantity: z.number(), amount: kroner })),
 });

@@ -159,6 +159,8 @@ const files = z.object({
       corporation: z.string(),
       cvr: z.string(),
       booking_ids: z.array(id),
+      /** The departments of its bookings with their cost centres, as it calls them. */
+      departments: z.array(z.string()),
       ...{ net: kroner, vat: kroner, gross: kroner },
       /** Of our own series; null of any other. */
       open: z.nullable(kroner),

@@ -104,6 +104,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   count_below_selected: 409,
   count_closed: 409,
   count_locked: 409,
+  department_invoiced: 409,
   duplicate_email: 409,
   user_email_taken: 409,
   duplicate_profile: 409,

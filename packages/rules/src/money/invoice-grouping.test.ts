@@ -14,11 +14,13 @@ eachExample("money", "One invoice for several bookings", (row) => {
   const first: GroupedBooking = {
     ...{ corporationId: 1, grouping, day: row.day("Day") },
     orderReference: row.textOrNull("Order number") ?? "",
+    departmentId: row.numberOrNull("Department"),
     paymentTermsDays: row.number("Days to pay"),
   };
   const second: GroupedBooking = {
     ...{ corporationId: row.text("Next company") === "same" ? 1 : 2, grouping, day: row.day("Next day") },
     orderReference: row.textOrNull("Next order number") ?? "",
+    departmentId: row.numberOrNull("Next department"),
     paymentTermsDays: row.number("Next days to pay"),
   };
   expect(groupForInvoices([first, second])).toHaveLength(row.yes("Together") ? 1 : 2);
@@ -29,6 +31,7 @@ const bookings = fc.array(
     corporationId: fc.integer({ min: 1, max: 3 }),
     day: fc.integer({ min: 0, max: 20 }).map((days) => addDays("2026-12-20", days)),
     orderReference: fc.constantFrom("", "A", "B"),
+    departmentId: fc.constantFrom(null, 1, 2),
     paymentTermsDays: fc.constantFrom(7, 15),
   }),
   { maxLength: 20 },
@@ -42,6 +45,7 @@ test("every booking is on exactly one invoice, with bookings of its own company 
       for (const group of groups) {
         expect(new Set(group.map((one) => [one.corporationId, one.paymentTermsDays].join())).size).toBe(1);
         if (grouping === "booking") expect(group).toHaveLength(1);
+        if (grouping === "department") expect(new Set(group.map((one) => one.departmentId)).size).toBe(1);
         if (grouping === "order") expect(new Set(group.map((one) => one.orderReference)).size).toBe(1);
       }
     }),

@@ -1,8 +1,8 @@
 import type { Day } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 
-/** How a company's bookings are put on invoices: each on its own, a week's together, or a week's of one order number. */
-export const invoiceGroupings = ["booking", "week", "order"] as const;
+/** How a company's bookings are put on invoices: each on its own, a week's together, or a week's of one order number or department. */
+export const invoiceGroupings = ["booking", "week", "order", "department"] as const;
 export type InvoiceGrouping = (typeof invoiceGroupings)[number];
 
 /** What of a booking decides which others are on its invoice. */
@@ -12,6 +12,8 @@ export interface GroupedBooking {
   readonly day: Day;
   /** The buyer's own order number; empty where there is none. */
   readonly orderReference: string;
+  /** The company's department; null where it has none. */
+  readonly departmentId: number | null;
   readonly paymentTermsDays: number;
 }
 
@@ -24,9 +26,10 @@ export function groupForInvoices<Booking extends GroupedBooking>(bookings: reado
 }
 
 function keyOf(booking: GroupedBooking, place: number): string {
-  const { corporationId, grouping, day, orderReference, paymentTermsDays } = booking;
+  const { corporationId, grouping, day, orderReference, departmentId, paymentTermsDays } = booking;
   if (grouping === "booking") return `one ${place}`;
   const { year, week } = weekOf(day);
   const order = grouping === "order" ? orderReference.trim() : "";
-  return JSON.stringify([corporationId, year, week, paymentTermsDays, order]);
+  const department = grouping === "department" ? departmentId : null;
+  return JSON.stringify([corporationId, year, week, paymentTermsDays, order, department]);
 }

@@ -124,6 +124,10 @@ function auditWays(filter: LogFilter): Sql[] {
         sql`(select id from corporations where member_of = any(${corporations.map(Number)}::int[])) k`,
       ),
       about(
+        "department",
+        sql`(select id from departments where corporation_id = any(${corporations.map(Number)}::int[])) k`,
+      ),
+      about(
         "booking",
         sql`(select id from bookings where corporation_id = any(${corporations.map(Number)}::int[])) k`,
       ),
@@ -187,6 +191,8 @@ function nameOf(kind: Sql, id: Sql): Sql {
     when 'employee' then (select concat_ws(' ', first_name, last_name) from employees where id = ${number(id)})
     when 'corporation' then ${nameOfLogin(number(id))}
     when 'company_user' then ${nameOfLogin(number(id))}
+    when 'department' then (select concat(d.name, ', ', c.name) from departments d
+      join corporations c on c.id = d.corporation_id where d.id = ${number(id)})
     when 'admin' then (select contact_person from corporations where id = ${number(id)})
     when 'booking' then (select concat(t.job_title, ', ', c.name) from bookings b
       join corporations c on c.id = b.corporation_id join staff_types t on t.id = b.staff_type_id

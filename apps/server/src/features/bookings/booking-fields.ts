@@ -8,6 +8,7 @@ import {
 } from "#contract/bookings/booking-fields.ts";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { FieldName } from "#contract/bookings/draft-fields.ts";
+import type { WireDepartmentOfBooking } from "#contract/corporations/department.endpoints.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";
@@ -82,6 +83,15 @@ export function serializeJobFields(booking: JobFields, isArrivalShown: boolean) 
 /** All fields of a booking, for its company. */
 export function serializeAllFields(booking: BookingRow) {
   return { ...readAll(booking), id: booking.id, jobRole: jobRoleOf(booking) };
+}
+
+/** The department of a booking as answers name it; null without one. */
+export function departmentOf({
+  department_id: id,
+  department_name: name,
+  cost_centre,
+}: Pick<BookingRow, "department_id" | "department_name" | "cost_centre">): WireDepartmentOfBooking | null {
+  return id === null ? null : { id, name: name ?? "", cost_centre: cost_centre ?? "" };
 }
 
 function jobRoleOf({ staff_type_id, job_title }: Pick<BookingRow, "staff_type_id" | "job_title">) {

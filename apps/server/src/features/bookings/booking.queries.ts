@@ -7,8 +7,13 @@ import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "./shifts/shift.queries.ts";
 
-/** A booking as it is stored, with the title and product id of its staff type. */
-export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
+/** A booking as it is stored, with the title and product id of its staff type, and its department as it is called now. */
+export type BookingRow = Selectable<Bookings> & {
+  job_title: string;
+  billy_id: string;
+  department_name: string | null;
+  cost_centre: string | null;
+};
 
 /** One booking, or undefined. */
 export function findBooking(db: Db | Tx, id: number): Promise<BookingRow | undefined> {
@@ -58,8 +63,9 @@ export function insertBooking(tx: Tx, values: Insertable<Bookings>): Promise<Boo
     .with("made", (db) => db.insertInto("bookings").values(values).returningAll())
     .selectFrom("made as b")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .leftJoin("departments as dep", "dep.id", "b.department_id")
     .selectAll("b")
-    .select(["t.job_title", "t.billy_id"])
+    .select(["t.job_title", "t.billy_id", "dep.name as department_name", "dep.cost_centre"])
     .executeTakeFirstOrThrow();
 }
 
@@ -69,8 +75,9 @@ export function updateBooking(tx: Tx, id: number, values: Updateable<Bookings>):
     .with("made", (db) => db.updateTable("bookings").set(values).where("id", "=", id).returningAll())
     .selectFrom("made as b")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .leftJoin("departments as dep", "dep.id", "b.department_id")
     .selectAll("b")
-    .select(["t.job_title", "t.billy_id"])
+    .select(["t.job_title", "t.billy_id", "dep.name as department_name", "dep.cost_centre"])
     .executeTakeFirstOrThrow();
 }
 
@@ -103,13 +110,14 @@ export function statusFactsOf(booking: BookingRow, selected: number) {
   };
 }
 
-/** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
+/** The base of every query for whole bookings: aliased `b`, with its staff type as `t` and its department as `dep`. */
 export function withStaffType(db: Db | Tx) {
   return db
     .selectFrom("bookings as b")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .leftJoin("departments as dep", "dep.id", "b.department_id")
     .selectAll("b")
-    .select(["t.job_title", "t.billy_id"]);
+    .select(["t.job_title", "t.billy_id", "dep.name as department_name", "dep.cost_centre"]);
 }
 
 /** A booking that the caller may see: its own, or any to an admin. Refuses `not_found`. */

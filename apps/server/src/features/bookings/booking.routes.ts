@@ -4,6 +4,7 @@ import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { oldCounts, upcomingCounts } from "#server/features/bookings/admin/booking-counts.ts";
 import { futureBookings } from "#server/features/bookings/admin/future-bookings.ts";
 import { list } from "#server/features/bookings/admin/list-bookings.ts";
@@ -18,6 +19,7 @@ import { checkoutNotifications, meta } from "#server/features/bookings/corporati
 import { rejectedOfCompany, upcoming } from "#server/features/bookings/corporation-view/upcoming-bookings.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { change } from "./change-booking.ts";
+import { changeBookingDepartment } from "./change-department.ts";
 import { fillChance } from "./corporation-view/fill-chance.ts";
 import { staffList } from "./corporation-view/staff-list-pdf.ts";
 import { create } from "./create-booking.ts";
@@ -50,6 +52,7 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.cancel, cancel),
   route(rows.changeStatus, changeStatus),
   route(rows.changeUiStatus, changeUiStatus),
+  route(departmentEndpoints.changeBookingDepartment, changeBookingDepartment),
   route(rows.sendBookingList, sendBookingList),
   route(corporationEndpoints.meta, meta),
   route(corporationEndpoints.checkoutNotifications, checkoutNotifications),

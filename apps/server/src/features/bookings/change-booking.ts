@@ -27,6 +27,7 @@ import {
   updateShifts,
 } from "#server/features/bookings/shifts/shift.queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { chosenDepartment } from "#server/features/corporations/departments/department.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { termsOf } from "#server/features/pricing/booked-price.ts";
@@ -161,8 +162,10 @@ async function plannedChange(
   if (form.start_time !== before.start_time || form.end_time !== before.end_time)
     assertWholeDayConfirmed(form);
   assertNumbers(facts, { ...columns, promised: await promisedWage(tx, before, facts.shifts) }, now);
+  const { corporation_id: corporationId, department_id } = before;
   return {
     ...columns,
+    department_id: await chosenDepartment(tx, form.department, { corporationId, before: department_id }),
     ...(await feesAfter(tx, facts, columns, isMoved, now)),
     agreement: isOtherDay ? await agreementFor(tx, facts.corporation, form.date) : agreementOf(before),
     ...(asAdmin ? { admin_message: form.admin_message } : {}),

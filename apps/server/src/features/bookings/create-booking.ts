@@ -8,6 +8,7 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { chosenDepartment } from "#server/features/corporations/departments/department.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import type { PricedBooking } from "#server/features/pricing/booked-price.ts";
@@ -126,8 +127,8 @@ export interface PlannedBooking {
 type PlannedPlace = Pick<BookingRow, "number_of_staff" | "address" | "zip_code" | "ends_at">;
 
 /**
- * What would be booked; nothing is saved. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
- * `date`, `start_time` and `hourly_wage`, `whole_day`, and `text_changed`.
+ * What would be booked; nothing is saved. Refuses `suspended_corporation`, `not_found` for a department that is not the
+ * company's, `invalid` under the fields `staff_type`, `department`, `date`, `start_time` and `hourly_wage`, `whole_day`, and `text_changed`.
  */
 export async function planBooking(context: MessageContext, order: Order): Promise<PlannedBooking> {
   const { tx, now } = context;
@@ -144,6 +145,9 @@ export async function planBooking(context: MessageContext, order: Order): Promis
   const terms = bookingTermsIn(prices);
   const fees = feesFor(prices, corporation, staffType.job_title);
   const termsText = await termsTextFor(context, order);
+  const department_id = await chosenDepartment(tx, form.department, {
+    ...{ corporationId: corporation.id, before: null },
+  });
   const isApproved = asAdmin || corporation.is_privileged_user;
   const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
 
@@ -154,6 +158,7 @@ export async function planBooking(context: MessageContext, order: Order): Promis
     trade_terms_from: termsText.validFrom,
     agreement: (await agreementFor(tx, corporation, form.date)) as PricedBooking["agreement"],
     corporation_id: corporation.id,
+    department_id,
     payment_type: corporation.payment_type,
     payment_deadline: corporation.payment_deadline,
     admin_message: asAdmin ? form.admin_message : "",

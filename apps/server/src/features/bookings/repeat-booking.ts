@@ -2,6 +2,7 @@ import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.t
 import type { Day } from "#rules/time/moment.ts";
 import { loadBookingAnswers } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { departmentOfCopy } from "#server/features/corporations/departments/department.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -37,8 +38,9 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
     const corporation = await getCorporation(tx, booking.corporation_id);
     const offered = await loadOffered(tx, booking.staff_type_id);
     const created: BookingRow[] = [];
+    const department = await departmentOfCopy(tx, booking.department_id);
     for (const date of dates) {
-      const form = { ...formOfBooking(booking, date), whole_day: body.whole_day };
+      const form = { ...formOfBooking(booking, date), department, whole_day: body.whole_day };
       const requestKey = request?.key ?? null;
       const seenTerms = body.terms_version;
       const order = { corporation, offered, form, asAdmin, sendsMail: true, requestKey, seenTerms };

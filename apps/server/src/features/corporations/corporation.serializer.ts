@@ -68,6 +68,7 @@ export function serializeUserOf(login: CorporationRow): z.output<typeof signedIn
     name: login.contact_person || login.name,
     email: login.email,
     role: login.company_role,
+    department: login.own_department_id,
   };
 }
 

@@ -1,5 +1,6 @@
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
+import { staleOfDepartmentFigures } from "./corporation.events.ts";
 import { audited, auditedOfAdmins, type EventTable } from "./event-table.ts";
 import { type StaleBooking, staleOfApplicants, staleOfBooking } from "./stale-pages.ts";
 
@@ -57,6 +58,11 @@ export const bookingEvents = {
     bookings.flatMap((booking) => staleOfJob({ booking })),
   ),
   "booking.change": auditedOfAdmins(staleOfChange),
+  /** Neither staff nor applicants see it. */
+  "booking.change_department": auditedOfAdmins((facts: BookingFacts) => [
+    ...staleOfOffice(facts),
+    ...staleOfDepartmentFigures(facts.booking.corporation_id),
+  ]),
   "booking.cancel": auditedOfAdmins(staleOfChances),
   "booking.approve": audited(staleOfJob),
   "booking.reject": audited(staleOfJob),

@@ -2,8 +2,12 @@ import { applicantEndpoints } from "#contract/applications/application.endpoints
 import { noteEndpoints } from "#contract/backoffice/note.endpoints.ts";
 import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
@@ -24,6 +28,8 @@ export const corporationEvents = {
   "corporation.save_profile": auditedOfAdmins(staleOfOwnProfile),
   "corporation.put_profile_back": audited(staleOfOwnProfile),
   "corporation.choose_grouping": audited(staleOfGrouping),
+  "department.create": audited(staleOfDepartments),
+  "department.change": audited(staleOfDepartments),
   "corporation.agree_prices": audited(staleOfPrices),
   "corporation.withdraw_prices": audited(staleOfPrices),
   "corporation.write_note": audited(staleOfNotes),
@@ -56,6 +62,29 @@ function staleOfGrouping({ id }: CorporationFacts): Invalidation[] {
         queryKey(invoicingEndpoints.weekDetails, { id }),
       ],
     },
+  ];
+}
+
+/** Where the company chooses a department, and where it reads what one is called. */
+function staleOfDepartments({ companyId }: { readonly companyId: number }): Invalidation[] {
+  const keys = [
+    queryKey(departmentEndpoints.departments),
+    queryKey(companyUserEndpoints.users),
+    queryKey(sessionEndpoints.corporationMe),
+    queryKey(bookingEndpoints.upcoming),
+    queryKey(bookingEndpoints.finished),
+    queryKey(bookingEndpoints.finishedOfWeek),
+    queryKey(bookingEndpoints.get),
+    queryKey(bookingEndpoints.getEditable),
+    queryKey(orderEndpoints.get),
+  ];
+  return [{ channels: [`corporation:${companyId}`], keys }];
+}
+
+/** What departments come to, which another department of a booking changes. */
+export function staleOfDepartmentFigures(companyId: number): Invalidation[] {
+  return [
+    { channels: [`corporation:${companyId}`], keys: [queryKey(departmentEndpoints.departmentFigures)] },
   ];
 }
 

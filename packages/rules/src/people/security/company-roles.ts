@@ -11,6 +11,8 @@ export const companyRolesFor = {
   readingHours: ["owner", "booker", "approver"],
   hours: ["owner", "approver"],
   invoices: ["owner", "finance"],
+  departments: ["owner", "finance"],
+  allocating: ["owner", "booker", "finance"],
   profile: ["owner", "finance"],
   company: ["owner"],
 } as const satisfies Readonly<Record<string, readonly CompanyRole[]>>;

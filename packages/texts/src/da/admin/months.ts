@@ -222,6 +222,7 @@ export const monthTexts = {
       "Virksomhed",
       "CVR",
       "Bookinger",
+      "Afdelinger",
     ] as const),
     ...(["Ekskl. moms", "Moms", "Inkl. moms", "Mangler at blive betalt", "Status"] as const),
   ],

@@ -57,6 +57,7 @@ export const auditActions = {
   profiles: {
     save_profile: "gemte profilen",
     put_profile_back: "satte profilen tilbage",
+    change_department: "skiftede afdeling",
     choose_grouping: "valgte, hvordan bookinger samles på fakturaer",
     agree_prices: "gemte en prisaftale",
     withdraw_prices: "trak en prisaftale tilbage",

@@ -92,6 +92,7 @@ const kindWords: Readonly<Record<string, string>> = {
   invitation: "invitation",
   office_user: "bruger på kontoret",
   company_user: "bruger i virksomheden",
+  department: "afdeling",
   penalty: "kort",
   message: "besked",
   month: "måned",

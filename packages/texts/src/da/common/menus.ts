@@ -9,6 +9,7 @@ export const corporationMenu = {
   home: "Bookinger",
   book: "Opret booking",
   invoices: "Fakturaer",
+  departments: "Afdelinger",
   users: "Brugere",
   editProfile: "Rediger profil",
   security: "Sikkerhed",

@@ -31,6 +31,7 @@ const ofCorporations = [
   ["viewbooking", "Booking"],
   ["checkout-employees", corporationMenu.checkout],
   ["invoices", corporationMenu.invoices],
+  ["departments", corporationMenu.departments],
   ["users", corporationMenu.users],
   ["editcorporation", corporationMenu.editProfile],
   ["security", corporationMenu.security],

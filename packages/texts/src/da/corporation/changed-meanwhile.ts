@@ -33,6 +33,7 @@ const labels: Readonly<Record<string, string>> = {
   contact_person: "Kontaktperson",
   invoice_note: "Note til faktura",
   ean_order_reference: "Ordrereference",
+  department: "Afdeling",
 };
 
 const yesOrNo: ReadonlySet<string> = new Set(["food_included", "self_paid_break"]);

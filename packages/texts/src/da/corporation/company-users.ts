@@ -25,6 +25,8 @@ export const companyTaskNames: readonly (readonly [CompanyTask, string])[] = [
   ["attendance", "Melde, at nogen ikke er kommet"],
   ["hours", "Godkende timer og bedømme"],
   ["invoices", "Se fakturaer og spørge om dem"],
+  ["allocating", "Vælge afdeling for en booking"],
+  ["departments", "Oprette og rette afdelinger"],
   ["profile", "Rette, hvor fakturaer sendes hen"],
   ["company", "Brugere og resten af profilen"],
 ];

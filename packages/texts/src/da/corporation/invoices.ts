@@ -138,6 +138,7 @@ export const companyInvoiceTexts = {
     "Status",
     "Bookinger",
     "Ordrenr.",
+    "Afdelinger",
     "Ekskl. moms",
     "Moms",
     "Inkl. moms",

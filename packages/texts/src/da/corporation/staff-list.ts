@@ -5,6 +5,7 @@ export const staffListTexts = {
   failed: "Personalelisten kunne ikke hentes. Prøv igen.",
   when: "Tidspunkt",
   where: "Adresse",
+  department: "Afdeling",
   contact: "Kontaktperson",
   dress: "Påklædning",
   head: ["Navn", "Telefon", "Mødt", "Gået", "Underskrift"],

@@ -7,12 +7,14 @@ const choices: Texts = {
   booking: "En faktura pr. booking",
   week: "En faktura pr. uge",
   order: "En faktura pr. uge og ordrenr.",
+  department: "En faktura pr. uge og afdeling",
 };
 
 const told: Texts = {
   booking: "I får en faktura for hver booking.",
   week: "I får en faktura for hver uge.",
   order: "I får en faktura for hver uge og hvert ordrenr.",
+  department: "I får en faktura for hver uge og hver afdeling.",
 };
 
 /** How a company's bookings are put together on invoices. */

@@ -16,6 +16,7 @@ export const invoicePdfTexts = {
   ean: (digits: string) => `EAN-nr. ${digits}`,
   head: ["Ydelse", "Antal", "Pris", "Beløb"],
   booking: (id: number, people: string) => `Booking ${id}, ${people}`,
+  department: (name: string) => `Afdeling: ${name}`,
   subtotal: "Beløb uden moms",
   vat: (percent: number, of: string) => `Moms ${percent} % af ${of}`,
   total: {

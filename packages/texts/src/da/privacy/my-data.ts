@@ -2,6 +2,7 @@
 export const myDataSections = {
   profile: { title: "Profil", about: "Det, du selv har skrevet, og det, du logger ind med." },
   company: { title: "Virksomhed", about: "Det, I selv har skrevet, og jeres aftaler med os." },
+  departments: { title: "Afdelinger", about: "Jeres afdelinger og deres omkostningssteder." },
   price_agreements: {
     title: "Prisaftaler",
     about: "De priser og vilkår, vi har aftalt med jer, og fra hvornår de gælder. Alt andet er som for alle.",

@@ -35,6 +35,7 @@ function changedFields(before: BookingRow, after: BookingRow): ChangedField[] {
 
 function answerOf(booking: BookingRow, field: FieldName): FieldValue {
   if (field === "staff_type") return booking.job_title;
+  if (field === "department") return booking.department_name ?? "";
   const { column, toAnswer } = bookingFields[field] as {
     column?: string;
     toAnswer?: (stored: never) => FieldValue;

@@ -1,8 +1,10 @@
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import { changesOf } from "#server/platform/audit.ts";
 
-/** When it was last saved is no change, the terms that it was made under stay, and its agreement follows its day. */
-const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = ["updated_at", "terms", "agreement"];
+/** When it was last saved is no change, the terms that it was made under stay, its agreement follows its day, and a department is told by its id. */
+const IGNORED_COLUMNS: readonly (keyof BookingRow)[] = [
+  ...(["updated_at", "terms", "agreement", "department_name", "cost_centre"] as const),
+];
 
 /** The columns in which two states of a booking differ. */
 export function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRow)[] {
@@ -28,6 +30,7 @@ const LOGGED_COLUMNS: readonly (keyof BookingRow)[] = [
   "self_paid_break",
   "staff_type_id",
   "language",
+  "department_id",
 ];
 
 /** Which columns changed, and from what to what where that names nobody. */

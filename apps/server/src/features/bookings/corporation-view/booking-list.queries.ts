@@ -18,20 +18,26 @@ export interface WeekDays {
   readonly last: Day;
 }
 
+/** Whose bookings are listed: a company's, or those of one of its departments. */
+export interface ListedBookings {
+  readonly corporationId: number;
+  readonly department?: number | undefined;
+}
+
 /** A company's bookings that are not over, soonest first. */
-export function upcomingBookings(db: Db | Tx, corporationId: number, now: Moment): Promise<BookingRow[]> {
-  return soonestFirst(notCancelled(db, corporationId).where("b.ends_at", ">", new Date(now))).execute();
+export function upcomingBookings(db: Db | Tx, of: ListedBookings, now: Moment): Promise<BookingRow[]> {
+  return soonestFirst(notCancelled(db, of).where("b.ends_at", ">", new Date(now))).execute();
 }
 
 /** A company's bookings of one week that are not over, and those whose check-out is closed, which stand there as 'Færdig'. */
 export function upcomingBookingsOfWeek(
   db: Db | Tx,
-  corporationId: number,
+  of: ListedBookings,
   now: Moment,
   week: WeekDays,
 ): Promise<BookingRow[]> {
   return soonestFirst(
-    ofWeek(notCancelled(db, corporationId), week).where((eb) =>
+    ofWeek(notCancelled(db, of), week).where((eb) =>
       eb.or([eb("b.ends_at", ">", new Date(now)), eb("b.all_check_times_approved", "=", true)]),
     ),
   ).execute();
@@ -43,7 +49,7 @@ export function upcomingBookingsOfWeek(
  */
 export async function finishedBookings(
   db: Db | Tx,
-  corporationId: number,
+  of: ListedBookings,
   now: Moment,
   page: PageQuery,
 ): Promise<PageOf<BookingRow>> {
@@ -54,13 +60,7 @@ export async function finishedBookings(
   const waiting =
     group === OTHER
       ? []
-      : await behind(
-          withStaffType(db)
-            .where("b.corporation_id", "=", corporationId)
-            .where("b.ends_at", "<=", new Date(now))
-            .where(waitsForStamp),
-          WAITING,
-        )
+      : await behind(bookingsOf(db, of).where("b.ends_at", "<=", new Date(now)).where(waitsForStamp), WAITING)
           .limit(limit)
           .offset(offset)
           .execute();
@@ -70,9 +70,9 @@ export async function finishedBookings(
     row.id,
   ];
   if (waiting.length === limit) return pageOf(waiting, page, placeOf);
-  const nrWaiting = offset === 0 ? 0 : await countWaitingForStamp(db, corporationId, now);
+  const nrWaiting = offset === 0 ? 0 : await countWaitingForStamp(db, of, now);
   const rest = await behind(
-    ended(notCancelled(db, corporationId), now).where((eb) =>
+    ended(notCancelled(db, of), now).where((eb) =>
       eb.or([eb("b.all_check_times_approved", "=", true), eb.not(isUnstamped)]),
     ),
     OTHER,
@@ -92,19 +92,24 @@ const latestEndFirst = byMoment("desc", sql.ref("b.ends_at"), "b.id");
 /** All of a company's ended bookings of one week, latest first. */
 export function finishedBookingsOfWeek(
   db: Db | Tx,
-  corporationId: number,
+  of: ListedBookings,
   now: Moment,
   week: WeekDays,
 ): Promise<BookingRow[]> {
-  return latestFirst(ofWeek(ended(notCancelled(db, corporationId), now), week)).execute();
+  return latestFirst(ofWeek(ended(notCancelled(db, of), now), week)).execute();
 }
 
 /** How many ended bookings wait for the company to stamp somebody out. */
-export async function countWaitingForStamp(db: Db | Tx, corporationId: number, now: Moment): Promise<number> {
+export async function countWaitingForStamp(
+  db: Db | Tx,
+  { corporationId, department }: ListedBookings,
+  now: Moment,
+): Promise<number> {
   const { count } = await db
     .selectFrom("bookings as b")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("b.corporation_id", "=", corporationId)
+    .$if(department !== undefined, (query) => query.where("b.department_id", "=", department ?? 0))
     .where("b.ends_at", "<=", new Date(now))
     .where(waitsForStamp)
     .executeTakeFirstOrThrow();
@@ -163,8 +168,13 @@ export function rejectedBookings(db: Db | Tx, now: Moment): Promise<BookingRow[]
 
 type BookingQuery = ReturnType<typeof withStaffType>;
 
-function notCancelled(db: Db | Tx, corporationId: number): BookingQuery {
-  return withStaffType(db).where("b.corporation_id", "=", corporationId).where("b.status", "<>", "cancelled");
+function notCancelled(db: Db | Tx, of: ListedBookings): BookingQuery {
+  return bookingsOf(db, of).where("b.status", "<>", "cancelled");
+}
+
+function bookingsOf(db: Db | Tx, { corporationId, department }: ListedBookings): BookingQuery {
+  const own = withStaffType(db).where("b.corporation_id", "=", corporationId);
+  return department === undefined ? own : own.where("b.department_id", "=", department);
 }
 
 /** A week, and the moments between which its bookings end. */

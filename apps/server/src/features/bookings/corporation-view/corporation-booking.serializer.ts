@@ -8,9 +8,13 @@ import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import { shownStaff } from "#rules/shifts/missed-arrival.ts";
 import type { LastChange } from "#server/features/bookings/agreement/term-change.queries.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/booking.queries.ts";
-import { serializeAllFields } from "#server/features/bookings/booking-fields.ts";
+import { departmentOf, serializeAllFields } from "#server/features/bookings/booking-fields.ts";
 import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import {
+  type DepartmentRow,
+  serializeDepartment,
+} from "#server/features/corporations/departments/department.queries.ts";
 import { termValuesOf } from "#server/features/pricing/booked-price.ts";
 import { billedRemovals } from "#server/features/pricing/late-removals.ts";
 import type { Agreed } from "#server/features/pricing/price-agreement.queries.ts";
@@ -53,12 +57,14 @@ export function serializeBooking(
 export function serializeEditableBooking(
   facts: CorporationBooking & { readonly corporation: Agreed<CorporationRow> },
   viewer: Viewer,
-  version: number,
+  { version, departments }: { readonly version: number; readonly departments: readonly DepartmentRow[] },
 ): WireEditableBooking {
-  const { corporation } = facts;
+  const { corporation, booking } = facts;
+  const choices = departments.filter(({ id, archived_at }) => !archived_at || id === booking.department_id);
   return {
     ...serializeBooking(facts, viewer, ""),
     version,
+    departments: choices.map(serializeDepartment),
     corporation_fees: {
       standard_fee: toWireKroner(corporation.standard_fee),
       urgent_booking_fee: toWireKroner(corporation.urgent_booking_fee),
@@ -87,6 +93,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     ...serializeAllFields(booking),
     corporation_id: booking.corporation_id,
     order_id: booking.order_id,
+    department_of: departmentOf(booking),
     staff_type_billy_id: booking.billy_id,
     standard_fee: toWireKroner(booking.standard_fee),
     urgent_booking_fee: toWireKroner(booking.urgent_booking_fee),

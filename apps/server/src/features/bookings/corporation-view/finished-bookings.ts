@@ -21,8 +21,9 @@ import {
 
 /** Ended bookings by page, those that wait for the company first; `tab` is the caller's own word. */
 export const finished: Handler<typeof rows.finished> = async ({ session, query, now, services }) => {
-  const { from, ...page } = query;
-  const found = await finishedBookings(services.db, corporationOf(session).id, now, page);
+  const { from, department, ...page } = query;
+  const listed = { corporationId: corporationOf(session).id, department };
+  const found = await finishedBookings(services.db, listed, now, page);
   const data = await loadFinishedBookings(services.db, found.rows, viewerOf(session, now), from);
   return new ListPage({ data, tab: from }, found.next);
 };
@@ -35,10 +36,10 @@ export const finishedOfWeek: Handler<typeof rows.finishedOfWeek> = async ({
   services,
 }) => {
   const today = dayOf(now);
-  const { weekNumber = weekOf(today).week, year } = query;
+  const { weekNumber = weekOf(today).week, year, department } = query;
   const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
-  const { id } = corporationOf(session);
-  const bookings = await finishedBookingsOfWeek(services.db, id, now, daysOfWeek(week));
+  const listed = { corporationId: corporationOf(session).id, department };
+  const bookings = await finishedBookingsOfWeek(services.db, listed, now, daysOfWeek(week));
   return loadFinishedBookings(services.db, bookings, viewerOf(session, now), "week");
 };
 

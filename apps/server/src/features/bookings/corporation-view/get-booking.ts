@@ -6,6 +6,7 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { versionOf } from "#server/features/bookings/agreement/booking-edits.ts";
 import { getAuthorizedBooking, type Viewer, viewerOf } from "#server/features/bookings/booking.queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import { departmentsOf } from "#server/features/corporations/departments/department.queries.ts";
 import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/pricing/shift-times.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/reputation/rating.queries.ts";
@@ -36,7 +37,11 @@ export const getEditable: Handler<typeof rows.getEditable> = async ({ session, p
   const facts = await getOwned(services.db, session, params.id, now);
   const corporation = await underAgreement(services.db, facts.corporation, dayOf(now));
   const version = await versionOf(services.db, params.id);
-  return serializeEditableBooking({ ...facts, corporation }, viewerOf(session, now), version);
+  const departments = await departmentsOf(services.db, facts.corporation.id);
+  return serializeEditableBooking({ ...facts, corporation }, viewerOf(session, now), {
+    version,
+    departments,
+  });
 };
 
 /** The company's last booking of a staff type, by id or title; null when there is none. */

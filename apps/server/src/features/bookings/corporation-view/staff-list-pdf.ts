@@ -5,12 +5,14 @@ import {
   findBooking,
   getAuthorizedBooking,
 } from "#server/features/bookings/booking.queries.ts";
+import { departmentOf } from "#server/features/bookings/booking-fields.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { makePdf } from "#server/platform/files/pdf/make-pdf.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Attachment } from "#server/platform/integrations/messaging/messaging.port.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
+import { departmentName } from "#texts/da/common/department-name.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { staffListTexts as texts } from "#texts/da/corporation/staff-list.ts";
 import { formatAddress, formatPhone, shortName } from "#texts/format/contact.ts";
@@ -48,6 +50,7 @@ async function staffListPdf(db: Db, booking: BookingRow, now: Moment): Promise<B
   }));
   if (people.length === 0) return null;
   const { date, start_time, end_time, job_title, address, zip_code, city } = booking;
+  const department = departmentOf(booking);
   const dress = [
     chosenOrOther(booking.upper_dress_code, booking.upper_dress_code_other),
     chosenOrOther(booking.lower_dress_code, booking.lower_dress_code_other),
@@ -56,6 +59,7 @@ async function staffListPdf(db: Db, booking: BookingRow, now: Moment): Promise<B
   const facts = [
     [texts.when, `${formatDayLong(date)}, ${formatTimes(start_time, end_time)}`],
     [texts.where, formatAddress(address, zip_code, city)],
+    ...(department ? [[texts.department, departmentName(department)] as const] : []),
     [texts.contact, `${booking.booking_person}, ${formatPhone(booking.booking_person_nr)}`],
     [texts.dress, dress.filter((part) => part !== "").join(", ")],
   ] as const;

@@ -19,7 +19,7 @@ export const checkoutNotifications: Handler<typeof rows.checkoutNotifications> =
   session,
   now,
   services,
-}) => countWaitingForStamp(services.db, corporationOf(session).id, now);
+}) => countWaitingForStamp(services.db, { corporationId: corporationOf(session).id }, now);
 
 /** One row of the staff-type panel. */
 interface StaffTypeStatus {

@@ -104,21 +104,23 @@ describe.each([-80, -47.5, -24, -0.5, 0, 0.25, 0.5, 5.5, 48, 100])(
     const isInWeek = ({ date }: Generated) => week.first <= date && date <= week.last;
 
     test("a corporation's lists hold the bookings whose status the rule says", async () => {
-      const { id } = corporation;
-      expect(ids(await upcomingBookings(app.db, id, now))).toEqual(ids(having("open", "closed")));
-      const finished = await finishedBookings(app.db, id, now, everything);
+      const of = { corporationId: corporation.id };
+      expect(ids(await upcomingBookings(app.db, of, now))).toEqual(ids(having("open", "closed")));
+      const finished = await finishedBookings(app.db, of, now, everything);
       expect(ids(finished.rows)).toEqual(ids(having(...ENDED)));
-      const ofWeek = await finishedBookingsOfWeek(app.db, id, now, week);
+      const ofWeek = await finishedBookingsOfWeek(app.db, of, now, week);
       expect(ids(ofWeek)).toEqual(ids(having(...ENDED).filter(isInWeek)));
       const closedCheckout = having(...ENDED).filter((one) => one.allCheckTimesApproved);
       const upcomingOfWeek = [...having("open", "closed"), ...closedCheckout].filter(isInWeek);
-      const found = await upcomingBookingsOfWeek(app.db, id, now, week);
+      const found = await upcomingBookingsOfWeek(app.db, of, now, week);
       expect(ids(found)).toEqual(ids(upcomingOfWeek));
     });
 
     test("the counts of a corporation's home are those of the rule", async () => {
       const unstamped = having("finished").filter((one) => !one.allStampedOut);
-      expect(await countWaitingForStamp(app.db, corporation.id, now)).toBe(unstamped.length);
+      expect(await countWaitingForStamp(app.db, { corporationId: corporation.id }, now)).toBe(
+        unstamped.length,
+      );
 
       const open = having("open", "closed").filter((one) => !one.allCheckTimesApproved);
       const sum = (count: "applied" | "selected") => open.reduce((total, one) => total + one[count], 0);

@@ -9,12 +9,12 @@ import { loadBookingAnswers } from "./corporation-booking.queries.ts";
 
 /** All upcoming bookings of the company, or those of one week; without a year the next one to come. */
 export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, now, services: { db } }) => {
-  const { weekNumber: week, year } = query;
-  const { id } = corporationOf(session);
+  const { weekNumber: week, year, department } = query;
+  const listed = { corporationId: corporationOf(session).id, department };
   const bookings =
     week === undefined
-      ? await upcomingBookings(db, id, now)
-      : await upcomingBookingsOfWeek(db, id, now, daysOfWeek(weekOfYear(week, year, dayOf(now))));
+      ? await upcomingBookings(db, listed, now)
+      : await upcomingBookingsOfWeek(db, listed, now, daysOfWeek(weekOfYear(week, year, dayOf(now))));
   return loadBookingAnswers(db, bookings, viewerOf(session, now), "upcoming");
 };
 

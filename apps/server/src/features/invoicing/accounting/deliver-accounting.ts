@@ -21,6 +21,7 @@ import type { Accounting } from "#server/platform/integrations/accounting/accoun
 import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 import { vendorNames } from "#texts/da/admin/vendor-names.ts";
+import { departmentName } from "#texts/da/common/department-name.ts";
 import { notifyInvoiceSent } from "./invoice.notifications.ts";
 
 /**
@@ -95,9 +96,10 @@ async function sendDocument(db: Db, accounting: Accounting, document: DocumentRo
     externalId,
     entryDate: document.entry_date,
     paymentTermsDays: content.paymentTermsDays,
-    lines: content.lines.map(({ productId, unitPrice, quantity, description }, place) => ({
+    lines: content.lines.map(({ productId, unitPrice, quantity, description, bookingId }, place) => ({
       priority: place + 1,
-      ...{ productId, unitPrice, quantity, description },
+      ...{ productId, unitPrice, quantity },
+      description: [description, ...departmentIn(content, bookingId)].join(", "),
     })),
     total: document.net,
     note: content.note,
@@ -105,6 +107,12 @@ async function sendDocument(db: Db, accounting: Accounting, document: DocumentRo
     mail: content.mail,
     corporation: buyer,
   });
+}
+
+/** What a line of a service's invoice says of the department of its booking. */
+function departmentIn({ bookings }: DocumentRow["content"], bookingId: number): string[] {
+  const department = bookings.find(({ id }) => id === bookingId)?.department;
+  return department ? [departmentName(department)] : [];
 }
 
 /** The company as it is now: what was wrong with its address is mended before a document is sent again. */

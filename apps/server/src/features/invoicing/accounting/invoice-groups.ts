@@ -43,6 +43,7 @@ async function groupedBookings(
         grouping: (company?.invoice_grouping ?? "booking") as InvoiceGrouping,
         day: booking.date,
         orderReference: booking.ean_order_reference || (company?.ean_order_reference ?? ""),
+        departmentId: booking.department_id,
         paymentTermsDays: booking.payment_deadline,
       };
       return [booking.id, group];

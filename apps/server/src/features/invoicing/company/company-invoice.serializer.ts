@@ -4,6 +4,7 @@ import { toWireKroner } from "#rules/money/ore.ts";
 import { feeOwed } from "#rules/money/reminders/next-reminder.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { NamedReminder } from "#server/features/invoicing/reminders/reminder.queries.ts";
+import { departmentName } from "#texts/da/common/department-name.ts";
 import type { CompanyDocument, DocumentPart, unpaidOfCompany } from "./company-invoice.queries.ts";
 import type { QuestionRow } from "./question.queries.ts";
 
@@ -65,6 +66,7 @@ function partToWire(
     people: then?.people.length ?? part.shift_ids.length,
     start_time: then?.times.from ?? part.start_time,
     end_time: then?.times.to ?? part.end_time,
+    department: then?.department ? departmentName(then.department) : "",
     total: kroner(part.total),
     lines: part.lines.map(({ description, quantity, amount }) => ({
       ...{ description, quantity },

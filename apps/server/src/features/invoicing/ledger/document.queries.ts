@@ -26,6 +26,8 @@ export interface DocumentBooking {
   readonly day: Day;
   readonly times: { readonly from: string; readonly to: string };
   readonly address: string;
+  /** The company's department; left out without one, and of documents before there were any. */
+  readonly department?: { readonly name: string; readonly cost_centre: string };
   /** Who worked, as «Anna K.», with the hours that are billed. */
   readonly people: readonly { readonly name: string; readonly hours: number }[];
 }

@@ -146,6 +146,9 @@ function bookingOf({ booking, people }: NewPart): DocumentBooking {
     day: booking.date,
     times: { from: booking.start_time, to: booking.end_time },
     address: booking.address,
+    ...(booking.department_name === null
+      ? {}
+      : { department: { name: booking.department_name, cost_centre: booking.cost_centre ?? "" } }),
     people,
   };
 }

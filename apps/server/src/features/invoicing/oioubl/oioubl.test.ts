@@ -129,3 +129,24 @@ test("a credit note names the invoice that it corrects, with the amounts of an i
   expect(at("cac:LegalMonetaryTotal/cbc:PayableAmount")).toEqual(["7561.88"]);
   expect(at("cac:CreditNoteLine/cbc:CreditedQuantity")).toHaveLength(3);
 });
+
+test("a cost centre stands on each line, and on the whole where all bookings have the same", () => {
+  const { content } = document();
+  const kitchen = { name: "Køkken", cost_centre: "4100" };
+  const of = (id: number, department?: typeof kitchen) => ({ ...content.bookings[0], id, department });
+  const written = (bookings: readonly object[]) => {
+    const lines = content.lines.map((one, place) => ({ ...one, bookingId: place === 2 ? 8 : 7 }));
+    const made = document({ content: { ...content, lines, bookings } as typeof content });
+    checkUbl(oioublOf(made));
+    checkUbl(oioublOf({ ...made, ...creditNote(), content: made.content }));
+    const at = reading(oioublOf(made));
+    return [at("cbc:AccountingCost"), at("cac:InvoiceLine/cbc:AccountingCost")];
+  };
+  expect(written([of(7, kitchen), of(8, kitchen)])).toEqual([["4100"], ["4100", "4100", "4100"]]);
+  expect(written([of(7, kitchen), of(8, { name: "Bar", cost_centre: "" })])).toEqual([
+    [],
+    ["4100", "4100", "Bar"],
+  ]);
+  expect(written([of(7), of(8)])).toEqual([[], []]);
+  expect(written([of(7, kitchen), of(8)])).toEqual([[], ["4100", "4100"]]);
+});

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from "#server/features/invoicing/own/document-pdf.ts";
 import { writeXml, type XmlElement } from "#server/platform/files/xml/write-xml.ts";
-import { linesOf } from "./lines.ts";
+import { costCentreOf, linesOf } from "./lines.ts";
 import { customer, NO_REFERENCE, supplier } from "./parties.ts";
 import { code, identifier, money, taxTotal } from "./values.ts";
 
@@ -27,7 +27,7 @@ function invoice(document: IssuedDocument): string {
     "cac:Delivery": delivery(document),
     "cac:PaymentMeans": paymentMeans(document),
     ...totals(document),
-    "cac:InvoiceLine": linesOf(document.content.lines, "cbc:InvoicedQuantity"),
+    "cac:InvoiceLine": linesOf(document.content, "cbc:InvoicedQuantity"),
   });
 }
 
@@ -37,7 +37,7 @@ function creditNote(document: IssuedDocument): string {
     ...head(document),
     ...parties(document),
     ...totals(document),
-    "cac:CreditNoteLine": linesOf(document.content.lines, "cbc:CreditedQuantity"),
+    "cac:CreditNoteLine": linesOf(document.content, "cbc:CreditedQuantity"),
   });
 }
 
@@ -59,6 +59,7 @@ function head({ number, entry_date, content, credited }: IssuedDocument, type?: 
     "cbc:InvoiceTypeCode": type,
     "cbc:Note": content.reason || content.note || undefined,
     "cbc:DocumentCurrencyCode": "DKK",
+    "cbc:AccountingCost": commonCostCentre(content.bookings),
     "cac:OrderReference": { "cbc:ID": content.orderReference || NO_REFERENCE },
     "cac:BillingReference": credited
       ? {
@@ -69,6 +70,12 @@ function head({ number, entry_date, content, credited }: IssuedDocument, type?: 
         }
       : undefined,
   };
+}
+
+/** The cost centre that all bookings have; of several each line names its own. */
+function commonCostCentre(bookings: IssuedDocument["content"]["bookings"]): string | undefined {
+  const [first, ...others] = new Set(bookings.map(costCentreOf));
+  return others.length === 0 ? first : undefined;
 }
 
 function parties({ seller, buyer }: IssuedDocument) {

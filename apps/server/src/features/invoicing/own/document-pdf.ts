@@ -9,6 +9,7 @@ import {
 import type { Db } from "#server/platform/database/database.ts";
 import { makePdf } from "#server/platform/files/pdf/make-pdf.ts";
 import type { PdfWriter } from "#server/platform/files/pdf/pdf-writer.ts";
+import { departmentName } from "#texts/da/common/department-name.ts";
 import { documentNames } from "#texts/da/price/document-mail.ts";
 import { invoicePdfTexts as texts } from "#texts/da/price/invoice-pdf.ts";
 import { formatAddress, formatPlace } from "#texts/format/contact.ts";
@@ -119,11 +120,12 @@ function metaOf(document: IssuedDocument): (readonly [string, string])[] {
 /** The lines by booking, each under what was worked where, when and by whom. */
 function groupsOf({ kind, content }: IssuedDocument) {
   const sign = kind === "credit_note" ? -1 : 1;
-  return content.bookings.map(({ id, jobTitle, day, times, address, people }) => ({
+  return content.bookings.map(({ id, jobTitle, day, times, address, department, people }) => ({
     title: texts.booking(id, people.length > 0 ? formatStaff(people.length, jobTitle) : jobTitle),
     detail: [
       `${formatDayLong(day)}, ${formatTimes(times.from, times.to)}`,
       address,
+      department ? texts.department(departmentName(department)) : "",
       people.map(({ name, hours }) => `${name} ${formatHoursColumn(hours)}`).join(", "),
     ]
       .filter((part) => part !== "")

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { companyInvoiceEndpoints } from "#contract/invoicing/company-invoice.endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger.endpoints.ts";
 import { senderEndpoints } from "#contract/invoicing/sender.endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -176,6 +177,56 @@ test("a company that wants one invoice a week gets one for its bookings, and a r
       { number: (await documentOf(documentId)).number, state: "accepted", total: 2008 },
     ]);
   }
+});
+
+test("one that wants an invoice for each department and week gets two, with their cost centres on them", async () => {
+  const first = await makeWorkedBooking(app, { payment_deadline: 7 });
+  const { corporation_id } = first;
+  await app.db
+    .updateTable("corporations")
+    .set({ invoice_grouping: "department" })
+    .where("id", "=", corporation_id)
+    .execute();
+  const named = (name: string, cost_centre: string) =>
+    app.db
+      .insertInto("departments")
+      .values({ corporation_id, name, cost_centre, created_at: new Date() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  const [kitchen, bar] = [await named("Køkken", "4100"), await named("Bar", "")];
+  const chosen = [];
+  for (const { id: department_id } of [kitchen, bar, kitchen]) {
+    const values = { corporation_id, payment_deadline: 7, department_id };
+    const booking = await makeWorkedBooking(app, values);
+    const shift = await makeWorker(app, booking.id);
+    chosen.push({ booking_id: booking.id, shift_ids: [shift.id], total: 2008 });
+  }
+  await app.call(rows.sendWeekInvoices, { as: admin, body: { bookings: chosen } });
+  const made = await app.db
+    .selectFrom("outbox")
+    .select(["id", "payload"])
+    .where("channel", "=", "accounting")
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  const texts = [];
+  for (const { id, payload } of made.reverse()) {
+    await deliver(id);
+    const { documentId } = payload as { documentId: number };
+    const issued = await findIssued(app.db, documentId);
+    if (!issued) throw new Error("not issued");
+    texts.push((await readPdf(await documentPdf(issued))).pages.join("\n"));
+    expect(issued.net).toBe(texts.length === 1 ? 401_600 : 200_800);
+  }
+  expect(texts[0]).toContain("Afdeling: Køkken · 4100");
+  expect(texts[0]).not.toContain("Bar");
+  expect(texts[1]).toContain("Afdeling: Bar");
+  const token = await app.signIn({ kind: "corporation", id: corporation_id });
+  const own = await app.call(companyInvoiceEndpoints.ownInvoices, { as: token, query: {} });
+  expect(own.body.map(({ bookings }) => bookings.map(({ department }) => department))).toEqual([
+    ["Bar"],
+    ["Køkken · 4100", "Køkken · 4100"],
+  ]);
 });
 
 test("the next number is chosen until the series has begun, and no more then", async () => {

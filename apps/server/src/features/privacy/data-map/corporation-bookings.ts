@@ -45,10 +45,14 @@ export const corporationBookings: readonly OwnTable[] = [
       ...(["all_check_times_approved", "send_bl_count", "is_sent_to_billy", "arrival_pin"] as const),
       ...(["created_at", "updated_at"] as const),
     ],
-    derived: { job_title: sql`(select job_title from staff_types where id = t.staff_type_id)` },
+    derived: {
+      job_title: sql`(select job_title from staff_types where id = t.staff_type_id)`,
+      department: sql`(select name from departments where id = t.department_id)`,
+    },
     withheld: {
       corporation_id: "technical",
       staff_type_id: "shown_elsewhere",
+      department_id: "shown_elsewhere",
       starts_at: "shown_elsewhere",
       ends_at: "shown_elsewhere",
       box_status: "technical",

@@ -79,9 +79,17 @@ export const corporationData: readonly OwnTable[] = [
       sort_name: "shown_elsewhere",
       wage_agreement_choice: "shown_elsewhere",
       wage_agreement_id: "technical",
+      own_department_id: "technical",
       member_of: "technical",
       erased_at: "technical",
     },
+  }),
+  ownTable({
+    table: "departments",
+    section: "departments",
+    rows: isOwn,
+    columns: ["name", "cost_centre", "archived_at", "created_at"],
+    withheld: { id: "technical", corporation_id: "technical" },
   }),
   ownTable({
     table: "price_agreements",

@@ -19,6 +19,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   employment_term_templates: "of_nobody",
   erasures: "of_erased",
   global_settings: "of_nobody",
+  departments: "of_companies",
   orders: "of_companies",
   held_offers: "of_companies",
   identity_challenges: "keys_only",

@@ -88,6 +88,7 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
       eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
     )
     .execute();
+  await tx.deleteFrom("departments").where("corporation_id", "=", id).execute();
   await tx.updateTable("bookings").set(wordless).where("corporation_id", "=", id).execute();
   await updateCorporation(tx, id, {
     ...nobody,

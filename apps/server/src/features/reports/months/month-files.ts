@@ -4,6 +4,7 @@ import { owedOf } from "#rules/money/payments/owed.ts";
 import { invoiceStanding } from "#rules/money/standing.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { departmentName } from "#texts/da/common/department-name.ts";
 import { documentsOfServices } from "./journal.queries.ts";
 import { journalOf } from "./journal.ts";
 import { documentsOfMonth, payOfMonth } from "./month.queries.ts";
@@ -35,6 +36,7 @@ function serializeDocument(document: DocumentOfMonth, today: Day): WireMonthFile
   const isOwed = vendor === "own" && !isCreditNote;
   return {
     ...{ number, kind, vendor, credits, date, due_date, corporation, cvr, booking_ids },
+    departments: document.departments.map(departmentName),
     net: toWireKroner(sign * document.net),
     vat: toWireKroner(sign * document.vat),
     gross: toWireKroner(sign * gross),

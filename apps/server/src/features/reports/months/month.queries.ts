@@ -120,6 +120,10 @@ export function documentsOfMonth(db: Db, month: Month) {
       >`array(select distinct i.booking_id from invoices i where i.document_id = d.id order by 1)`.as(
         "booking_ids",
       ),
+      // As the document calls them.
+      sql<{ name: string; cost_centre: string }[]>`array(
+        select distinct part -> 'department' from jsonb_array_elements(d.content -> 'bookings') part
+        where part -> 'department' is not null order by 1)`.as("departments"),
     ])
     .where("d.number", "is not", null)
     .where("d.entry_date", ">=", first)

@@ -5,7 +5,7 @@ import type { Corporations } from "#server/platform/database/types.gen.ts";
 
 const columns = [
   ...(["id", "name", "contact_person", "email", "member_of"] as const),
-  ...(["company_role", "invited_at", "login_disabled_at", "signed_in_at"] as const),
+  ...(["company_role", "invited_at", "login_disabled_at", "signed_in_at", "own_department_id"] as const),
 ] as const;
 
 type UserRow = Pick<Selectable<Corporations>, (typeof columns)[number]>;
@@ -53,6 +53,7 @@ export function serializeUser(row: Awaited<ReturnType<typeof listUsers>>[number]
     invited_at: row.member_of === null ? null : (row.invited_at?.toISOString() ?? null),
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     disabled_at: row.login_disabled_at?.toISOString() ?? null,
+    department: row.own_department_id,
   };
 }
 

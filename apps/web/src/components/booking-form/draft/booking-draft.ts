@@ -27,9 +27,13 @@ const draftNames = (Object.keys(fields) as FieldName[]).filter(
 /** What the form starts with: staff type, date, food and language are for the customer to choose. */
 export const emptyDraft: BookingDraft = { ...draftWith((name) => fields[name].start), no_emails: false };
 
-/** An empty draft with the hourly wage that the settings give, in kroner: `"192,00"`. */
-export function startingDraft(hourlyWage: string): BookingDraft {
-  return { ...emptyDraft, hourly_wage: hourlyWage.replace(/,00$/, "") };
+/** An empty draft with the hourly wage that the settings give, in kroner: `"192,00"`, and who books it for which department. */
+export function startingDraft(hourlyWage: string, department?: number | null): BookingDraft {
+  return {
+    ...emptyDraft,
+    hourly_wage: hourlyWage.replace(/,00$/, ""),
+    department: department ? String(department) : "",
+  };
 }
 
 /** What decides whether staff may pay for their own break. */

@@ -129,7 +129,10 @@ function refused(message: string) {
 
 /** The draft as the contract takes it. `fee`: øre per hour and person; the server computes its own. */
 export function bookingInputOf(draft: BookingDraft, fee: Ore): BookingFormInput {
-  const sent = draftWith((name) => (fields[name].isNumberAsText ? numberOf(draft[name]) : draft[name]));
+  const sent = draftWith((name) => {
+    if (fields[name].isIdOrNone) return numberOf(draft[name]) ?? null;
+    return fields[name].isNumberAsText ? numberOf(draft[name]) : draft[name];
+  });
   const { selfPaidBreak } = settleSelfPaidBreak({
     ...breakFactsOf(draft),
     selfPaidBreak: draft.self_paid_break,

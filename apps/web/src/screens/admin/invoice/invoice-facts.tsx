@@ -4,8 +4,10 @@ import { dayOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { weekInvoiceTexts } from "#texts/da/backoffice/runs.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { departmentName } from "#texts/da/common/department-name.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
+import { departmentOfBookingTexts } from "#texts/da/corporation/department-of-booking.ts";
 import { paymentTypes } from "#texts/da/price/payment-choices.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
@@ -47,6 +49,9 @@ export function CorporationCard({ details: { corporation, booking }, isWide }: C
           { term: labels.ean, value: corporation.ean || commonTexts.none },
           ...(corporation.ean
             ? [{ term: labels.eanOrderReference, value: orderReference || commonTexts.none }]
+            : []),
+          ...(booking.department_of
+            ? [{ term: departmentOfBookingTexts.label, value: departmentName(booking.department_of) }]
             : []),
           { term: labels.invoiceNote, value: booking.invoice_note || commonTexts.none },
           { term: labels.payment, value: paymentOf(booking) },

@@ -19,6 +19,7 @@ const files: WireMonthFiles = {
     {
       ...{ number: "10402", kind: "credit_note", vendor: "own", credits: "10401", date: "2026-10-21" },
       ...{ due_date: null, corporation: "Hotel Strand", cvr: "01234567", booking_ids: [7, 8] },
+      departments: ["Køkken · 4100"],
       ...{ net: -2008, vat: -502, gross: -2510, open: null, standing: "credit_note" },
     },
   ],
@@ -49,8 +50,8 @@ test("the journal has a line for each posting, and accounts and CVR numbers keep
 
 test("invoices and pay add up in their last lines, credit notes below zero", () => {
   expect(linesOf("documents").slice(1)).toEqual([
-    '10402;Kreditnota;10401;Vagtklar;21-10-2026;;Hotel Strand;"\t01234567";7, 8;-2008,00;-502,00;-2510,00;;Kreditnota',
-    "I alt;;;;;;;;;-2008,00;-502,00;-2510,00;;",
+    '10402;Kreditnota;10401;Vagtklar;21-10-2026;;Hotel Strand;"\t01234567";7, 8;Køkken · 4100;-2008,00;-502,00;-2510,00;;Kreditnota',
+    "I alt;;;;;;;;;;-2008,00;-502,00;-2510,00;;",
   ]);
   expect(linesOf("pay").slice(1)).toEqual([
     "4;Anna Krogh;20-10-2026;Hotel Strand;Tjener;Løn;8;1536,00;lønfilen;21-10-2026",

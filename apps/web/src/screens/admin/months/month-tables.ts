@@ -14,7 +14,7 @@ export const monthTables: Record<MonthFile, (files: WireMonthFiles) => ExportTab
   documents: ({ documents }) => {
     const sum = (of: "net" | "vat" | "gross") =>
       ore(documents.reduce((total, one) => total + fromWireKroner(one[of]), 0));
-    const rest = [null, null, null, null, null, null, null, null];
+    const rest = [null, null, null, null, null, null, null, null, null];
     return [
       texts.documentColumns,
       ...documents.map(documentRow),
@@ -59,7 +59,8 @@ function journalRow(line: WireMonthFiles["journal"][number]): Cell[] {
 }
 
 function documentRow(document: WireMonthFiles["documents"][number]): Cell[] {
-  const { number, kind, credits, vendor, date, due_date, corporation, cvr, booking_ids } = document;
+  const { number, kind, credits, vendor, date, due_date, corporation, cvr, booking_ids, departments } =
+    document;
   return [
     number,
     texts.documentKinds[kind],
@@ -70,6 +71,7 @@ function documentRow(document: WireMonthFiles["documents"][number]): Cell[] {
     corporation,
     cvr,
     booking_ids.join(", "),
+    departments.join(", "),
     kroner(document.net),
     kroner(document.vat),
     kroner(document.gross),

@@ -81,7 +81,7 @@ export function InvoiceDetail({ id, invoice, payTo, today, pdf }: InvoiceDetailP
 type Booking = WireCompanyInvoice["bookings"][number];
 
 function BookingLines({ booking, today }: { booking: Booking; today: Day }) {
-  const { id, date, people, job_title, start_time, end_time, total, lines } = booking;
+  const { id, date, people, job_title, start_time, end_time, department, total, lines } = booking;
   return (
     <li>
       <div className="inv-line">
@@ -89,7 +89,10 @@ function BookingLines({ booking, today }: { booking: Booking; today: Day }) {
           {wholeDay(date, today)}
         </ScreenLink>
         <span>{people > 0 ? formatStaff(people, job_title) : job_title}</span>
-        <span className="dim">{formatTimes(start_time, end_time)}</span>
+        <span className="dim">
+          {formatTimes(start_time, end_time)}
+          {department !== "" && ` · ${department}`}
+        </span>
         <span className="num">{formatKroner(fromWireKroner(total))}</span>
       </div>
       <ul>

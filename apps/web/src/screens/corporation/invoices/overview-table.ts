@@ -20,8 +20,20 @@ export async function overviewOf(year: number): Promise<ExportTable> {
 }
 
 function rowOf(invoice: WireCompanyInvoice): ExportTable[number] {
-  const { number, kind, date, due_date, state, booking_ids, order_reference, net, vat, gross, left } =
-    invoice;
+  const {
+    number,
+    kind,
+    date,
+    due_date,
+    state,
+    booking_ids,
+    bookings,
+    order_reference,
+    net,
+    vat,
+    gross,
+    left,
+  } = invoice;
   return [
     number,
     texts.kinds[kind],
@@ -30,6 +42,7 @@ function rowOf(invoice: WireCompanyInvoice): ExportTable[number] {
     kind === "credit_note" ? "" : texts.states[state],
     booking_ids.join(", "),
     order_reference,
+    [...new Set(bookings.map(({ department }) => department))].filter(Boolean).join(", "),
     ...[net, vat, gross, left].map((amount) => ({ ore: fromWireKroner(amount) })),
   ];
 }

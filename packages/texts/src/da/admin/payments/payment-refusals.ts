@@ -1,5 +1,6 @@
 /** Why a payment or a reminder of an invoice is refused. */
 export const paymentRefusals = {
+  department_invoiced: "Bookingen er faktureret, så afdelingen kan ikke skiftes.",
   not_payable: "Betalinger kan kun skrives på fakturaer, I selv har lavet, og som ikke er kreditnotaer.",
   line_booked: "En af bankens linjer er allerede bogført. Læs filen ind igen.",
   parts_differ: "Fordelingen af en linje giver ikke linjens beløb.",

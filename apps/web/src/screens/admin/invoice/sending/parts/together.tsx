@@ -39,6 +39,7 @@ function groupedOf({ booking, corporation }: InvoiceDetails) {
     grouping: corporation.invoice_grouping,
     day: booking.date,
     orderReference: booking.ean_order_reference || corporation.ean_order_reference,
+    departmentId: booking.department,
     paymentTermsDays: booking.payment_deadline,
   };
 }
