@@ -65,6 +65,7 @@ const entriesOf = (own: readonly (readonly [string, string])[]) => [
 ];
 const entriesOfCompany = entriesOf([
   [corporationMenu.invoices, "/invoices"],
+  [corporationMenu.departments, "/departments"],
   [corporationMenu.users, "/users"],
 ]);
 

@@ -54,12 +54,15 @@ interface ShownWeek {
   view?: "list" | "week";
   weekNumber?: number;
   year?: number;
+  /** The department whose bookings are shown. */
+  department?: number;
 }
 
-const shownWeek = ({ view, weekNumber, year }: Typed): ShownWeek => ({
+const shownWeek = ({ view, weekNumber, year, department }: Typed): ShownWeek => ({
   view: view === "week" ? view : undefined,
   weekNumber: numberIn(weekNumber),
   year: numberIn(year),
+  department: numberIn(department),
 });
 
 /** The screens behind a sign-in, the back office apart. Letter case never matters; anything else goes to `/`. */
@@ -133,6 +136,10 @@ const screens = [
     // Those of one booking, from its page.
     ({ booking }): { booking?: number } => ({ booking: numberIn(booking) }),
   ),
+  row("/departments", {
+    corporation: async () =>
+      (await import("#web/screens/corporation/departments/departments-screen.tsx")).DepartmentsScreen,
+  }),
   row("/users", {
     corporation: async () => (await import("#web/screens/corporation/users/users-screen.tsx")).UsersScreen,
   }),

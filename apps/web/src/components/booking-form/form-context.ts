@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import type { WireDepartment } from "#contract/corporations/department.endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { agreementLocks } from "#texts/da/corporation/booking-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -20,6 +21,8 @@ export interface BookingFormFacts extends BookingLimits {
   readonly paymentDeadline?: number;
   /** Whether the invoice goes to an EAN number, with the buyer's own order number. */
   readonly hasEan?: boolean;
+  /** What the company may put the booking on; without any nothing is asked. */
+  readonly departments?: readonly WireDepartment[];
   /** Called when a staff type was chosen. */
   readonly onStaffType?: (id: number) => void;
   /** Of a new booking: the wage that it starts with, for the chosen staff type and day, `"205,00"`. */

@@ -1,3 +1,4 @@
+import { departmentEndpoints, type WireDepartment } from "#contract/corporations/department.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";
@@ -16,23 +17,30 @@ export interface FormFacts {
   fees: { corporation: Fees; general: GeneralTerms };
   /** What an admin has to say to everybody who books, empty for nothing. */
   message: string;
+  /** The departments of the company that are in use. */
+  departments: readonly WireDepartment[];
   /** What the wage of a new booking starts with. */
   wages: FormWages;
 }
 
-/** Staff types and fees; null until they are there. */
+/** Staff types, fees and departments; null until they are there. */
 export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; retry: () => void } {
   const { corporation } = useCorporation();
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const global = useApiQuery(settingsEndpoints.globalMessage);
-  const hasFailed = (staffTypes.isError && !staffTypes.data) || (global.isError && !global.data);
+  const departments = useApiQuery(departmentEndpoints.departments);
+  const hasFailed =
+    (departments.isError && !departments.data) ||
+    (staffTypes.isError && !staffTypes.data) ||
+    (global.isError && !global.data);
   useFailureToast(hasFailed, corporationToasts.staffTypesFailed);
   const facts =
-    staffTypes.data && global.data
+    staffTypes.data && global.data && departments.data
       ? {
           staffTypes: staffTypes.data,
           fees: { corporation: feesOfWire(corporation), general: generalOfWire(global.data) },
           message: global.data.global_message,
+          departments: departments.data.filter(({ archived }) => !archived),
           wages: global.data,
         }
       : null;
@@ -40,6 +48,7 @@ export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; r
   function retry() {
     void staffTypes.refetch();
     void global.refetch();
+    void departments.refetch();
   }
 
   return { facts, hasFailed, retry };

@@ -10,6 +10,7 @@ import {
   Lock,
   LogOut,
   type LucideIcon,
+  Network,
   ReceiptText,
   ShieldCheck,
   UserCog,
@@ -78,6 +79,7 @@ export function menuGroups(session: Session, { onContract, onSignOut, onGuide }:
       ...(isAdmin || !may("invoices")
         ? []
         : [link("invoices", corporationMenu.invoices, ReceiptText, "/invoices")]),
+      ...(isAdmin ? [] : [link("departments", corporationMenu.departments, Network, "/departments")]),
       ...(isAdmin || !may("company") ? [] : [link("users", corporationMenu.users, UserCog, "/users")]),
       link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
       // How a company signs in is nobody else's.

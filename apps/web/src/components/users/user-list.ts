@@ -1,5 +1,6 @@
 import type { officeUserEndpoints, WireOfficeUser } from "#contract/backoffice/office-user.endpoints.ts";
 import type { companyUserEndpoints, WireCompanyUser } from "#contract/corporations/company-user.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.endpoints.ts";
 import type { CompanyRole } from "#rules/people/security/company-roles.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import type { userTexts } from "#texts/da/users/users.ts";
@@ -15,6 +16,8 @@ export interface UserList {
   /** What somebody who is invited is at first. */
   readonly firstRole: UserRole;
   readonly texts: typeof userTexts & { readonly ownerText: string };
+  /** What a company's user may book for at first; none for the office. */
+  readonly departments?: readonly WireDepartment[];
   /** Who looks at it, by id; null where it is none of them. */
   readonly selfId: number | null;
 }

@@ -11,6 +11,7 @@ import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { OwnDepartment } from "./own-department.tsx";
 import type { ListedUser, UserList, UserRole } from "./user-list.ts";
 
 interface UserProps {
@@ -42,6 +43,9 @@ export function UserRow({ user, list }: UserProps) {
       </div>
       <div className="prof-acts">
         <RoleSelect {...{ user, list, isSelf }} />
+        {"department" in user && list.departments && list.departments.length > 0 && (
+          <OwnDepartment user={user} departments={list.departments} />
+        )}
         {isWaiting && !isDisabled ? (
           <InvitationActs {...{ user, list }} />
         ) : (

@@ -3,7 +3,9 @@ import { isPastBooking } from "#rules/bookings/booking-input.ts";
 import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf, isDay } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { departmentName } from "#texts/da/common/department-name.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { departmentOfBookingTexts as departmentTexts } from "#texts/da/corporation/department-of-booking.ts";
 import { paymentDeadlines } from "#texts/da/price/payment-choices.ts";
 import { invoiceTiming } from "#texts/da/price/terms-why.ts";
 import { keepDates } from "#texts/format/days.ts";
@@ -12,7 +14,7 @@ import type { BookingDraft } from "#web/components/booking-form/draft/booking-dr
 import { useBookingFacts, useBookingFields } from "#web/components/booking-form/form-context.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
-import { DraftText } from "./controls.tsx";
+import { DraftSelect, DraftText } from "./controls.tsx";
 
 /** What only companies and admins fill in; visitors' pages are drawn without its code. */
 export function MoreParts() {
@@ -66,9 +68,10 @@ function AdminPart() {
   );
 }
 
-/** The company's payment deadline, in days as agreed with it, its note, and with EAN its order number. */
+/** The company's payment deadline, in days as agreed with it, its department and note, and with EAN its order number. */
 function InvoicePart({ paymentDeadline, hasEan }: { paymentDeadline: number; hasEan: boolean }) {
   const date = useWatch<BookingDraft, "date">({ name: "date" });
+  const { departments = [] } = useBookingFacts();
   const bill = isDay(date) ? { day: invoicingDayOf(date), today: dayOf(serverNow()) } : undefined;
   return (
     <fieldset className="form-part">
@@ -84,6 +87,16 @@ function InvoicePart({ paymentDeadline, hasEan }: { paymentDeadline: number; has
         }))}
         defaultValue={String(paymentDeadline)}
       />
+      {departments.length > 0 && (
+        <DraftSelect
+          name="department"
+          label={departmentTexts.label}
+          note={commonTexts.optional}
+          hint={departmentTexts.hint}
+          placeholder={departmentTexts.none}
+          options={departments.map((one) => ({ value: String(one.id), label: departmentName(one) }))}
+        />
+      )}
       <DraftText label={texts.invoiceNote} note={commonTexts.optional} maxLength={500} name="invoice_note" />
       {hasEan && (
         <DraftText

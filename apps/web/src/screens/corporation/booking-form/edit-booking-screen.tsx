@@ -160,6 +160,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
           staffTypes: facts.staffTypes,
           // The fees of the company that booked: an admin's own are none of its business.
           fees: { ...facts.fees, corporation: feesOfWire(booking.corporation_fees) },
+          departments: booking.departments,
           paymentDeadline: booking.payment_deadline,
           hasEan: asAdmin || booking.ean_order_reference !== "" || corporation.ean !== "",
         }}

@@ -48,9 +48,9 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const { config } = useAppState();
-  const { corporation, asAdmin } = useCorporation();
+  const { corporation, asAdmin, user } = useCorporation();
   const limits = { isAdmin: asAdmin, staffTypes: facts.staffTypes };
-  const start = startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage);
+  const start = startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage, user?.department);
   const form = useBookingForm(limits, start);
   const forget = useDraftForm("booking", form);
   const isBrought = useBroughtBooking(form);

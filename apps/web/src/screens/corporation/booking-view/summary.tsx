@@ -18,6 +18,7 @@ import { PriceLine } from "#web/components/price/price-line.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
+import { BookingDepartment } from "./booking-department.tsx";
 
 const texts = bookingViewTexts.facts;
 
@@ -44,6 +45,7 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
           <FactList facts={[...(isNarrow ? mainFacts(booking) : []), ...moreFacts(booking)]} />
         </div>
       </Fold>
+      <BookingDepartment booking={booking} />
       <PriceLine booking={booking} onOpen={() => guide.note("price")} />
       {prepayment && (
         <Note tone="blue" title={texts.prepayment}>

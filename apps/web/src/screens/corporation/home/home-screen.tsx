@@ -5,6 +5,7 @@ import { applicantEndpoints } from "#contract/applications/application.endpoints
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import {
   corporationHomeTexts,
   corporationHomeTexts as texts,
@@ -30,10 +31,12 @@ import { Tonight, useIsTonightKnown } from "./tonight/tonight.tsx";
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
   const navigate = useNavigate();
-  const { step, view } = useSearch({ strict: false });
+  const { step, view, department } = useSearch({ strict: false });
   const isNarrow = useIsNarrow();
   const areNotesKnown = useAreNotesKnown();
-  const isTonightKnown = useHasBeen(useIsTonightKnown());
+  const isFilterKnown = !useApiQuery(departmentEndpoints.departments).isPending;
+  // What stands over the lists would push them down once it comes.
+  const isTonightKnown = useHasBeen(useIsTonightKnown() && isFilterKnown);
   const isWaiting = !isTonightKnown || (isNarrow && !areNotesKnown);
   const tab = step === 1 ? "finished" : "upcoming";
   return (
@@ -55,7 +58,11 @@ export function HomeScreen() {
             <HomeTabs
               selected={tab}
               onSelect={(id) =>
-                void navigate({ to: ".", search: id === "finished" ? { step: 1 } : {}, replace: true })
+                void navigate({
+                  to: ".",
+                  search: { ...(id === "finished" ? { step: 1 } : {}), department },
+                  replace: true,
+                })
               }
             />
           </Stack>

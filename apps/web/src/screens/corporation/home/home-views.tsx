@@ -33,7 +33,7 @@ export function HomeViews({ list, listLabel = texts.finishedList, week, aside }:
 
 /** What of the bookings is shown; it stands in the address, so that the way back from a booking leads to it. */
 export function useHomeView() {
-  const { view, weekNumber = 0, year = 0 } = useSearch({ strict: false });
+  const { view, weekNumber = 0, year = 0, department } = useSearch({ strict: false });
   const navigate = useNavigate();
   const isWeek = isWeekNumber(weekNumber) && year >= 2000 && year <= 2100;
   const show = (change: object) =>
@@ -46,6 +46,8 @@ export function useHomeView() {
   return {
     view: view === "week" ? "week" : "list",
     week: isWeek ? { week: weekNumber, year } : currentWeek(),
+    department,
+    setDepartment: (id: number | undefined) => show({ department: id }),
     setView: (id: string) => show({ view: id === "week" ? id : undefined }),
     setWeek: ({ week, year: ofYear }: IsoWeek) => show({ weekNumber: week, year: ofYear }),
   };

@@ -60,8 +60,8 @@ function NewHead() {
 }
 
 function NewOrder({ facts }: { facts: FormFacts }) {
-  const { corporation, asAdmin } = useCorporation();
-  const fields = useOrderForm(facts, asAdmin);
+  const { corporation, asAdmin, user } = useCorporation();
+  const fields = useOrderForm(facts, { isAdmin: asAdmin, department: user?.department });
   const { form, order, body, preview } = fields;
   const [isAsked, setAsked] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -116,6 +116,7 @@ function NewOrder({ facts }: { facts: FormFacts }) {
         value={{
           ...limits,
           fees: facts.fees,
+          departments: facts.departments,
           paymentDeadline: corporation.payment_deadline,
           hasEan: corporation.ean !== "",
         }}

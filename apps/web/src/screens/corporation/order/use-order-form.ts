@@ -12,13 +12,16 @@ import type { FormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import { nextRole, type OrderDraft, type RoleDraft, readOrder } from "./order-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
-/** The fields of an order, what is wrong with them, and what it comes to. */
-export function useOrderForm(facts: FormFacts, isAdmin: boolean) {
+/** The fields of an order, what is wrong with them, and what it comes to. `department`: whom the user books for at first. */
+export function useOrderForm(
+  facts: FormFacts,
+  { isAdmin, department }: { isAdmin: boolean; department: number | null | undefined },
+) {
   const wageOf = (staff_type: string, date = "") =>
     wageOfChosen(facts.staffTypes, { staff_type, date }, facts.wages).replace(/,00$/, "");
   const form = useBookingForm(
     { isAdmin, staffTypes: facts.staffTypes },
-    startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage),
+    startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage, department),
   );
   const forgetCommon = useDraftForm("order", form);
   const [start] = useState<OrderDraft>(() => ({

@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { type CompanyRole, companyRoles, mayDoInCompany } from "#rules/people/security/company-roles.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { companyTaskNames, companyUserTexts as texts } from "#texts/da/corporation/company-users.ts";
@@ -27,7 +28,11 @@ const company = {
 /** Who signs in for the company, in which role, and what each role may do. */
 export function UsersScreen() {
   const users = useApiQuery(companyUserEndpoints.users);
-  const list: UserList = { ...company, selfId: useCorporation().user?.id ?? null };
+  const { data = [] } = useApiQuery(departmentEndpoints.departments);
+  const list: UserList = {
+    ...{ ...company, selfId: useCorporation().user?.id ?? null },
+    departments: data.filter(({ archived }) => !archived),
+  };
   const [isInviting, setInviting] = useState(false);
   return (
     <Page width="narrow">

@@ -8,6 +8,7 @@ import { EndOfPage, onwardsOf } from "#web/components/feedback/lists/list-end.ts
 import { LongList } from "#web/components/feedback/lists/long-list.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { useShownBookings } from "#web/screens/corporation/home/department-filter.tsx";
 import { HomeViews, useHomeView } from "#web/screens/corporation/home/home-views.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -18,7 +19,8 @@ const skeleton = { count: 2, label: texts.finishedLoading };
 
 /** Ended bookings without end: the next ten come when the last is in sight, until there are no more or a call fails. */
 function FinishedList() {
-  const finished = useFinishedBookings({ isWanted: true });
+  const { department } = useHomeView();
+  const finished = useFinishedBookings({ isWanted: true, department });
   const { isFetchingNextPage, hasNextPage } = finished;
   const { hasFailed, isPending, onMore } = onwardsOf(finished);
 
@@ -51,12 +53,13 @@ export function FinishedTab() {
 /** The ended bookings of one week. */
 function FinishedWeek() {
   const { week, setWeek } = useHomeView();
+  const shown = useShownBookings();
   const bookings = useApiQuery(bookingEndpoints.finishedOfWeek, { query: weekQuery(week) });
   return (
     <Stack>
       <WeekSwitcher week={week} onChange={setWeek} />
       <QueryView
-        query={bookings}
+        query={{ ...bookings, data: bookings.data && shown(bookings.data) }}
         skeleton={{ count: 2, label: texts.finishedLoading }}
         failedToast={corporationToasts.weekFailed}
         empty={weekTexts.empty}

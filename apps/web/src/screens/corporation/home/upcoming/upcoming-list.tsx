@@ -1,16 +1,17 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
+import { departmentOfBookingTexts } from "#texts/da/corporation/department-of-booking.ts";
 import { useDrawnSoFar } from "#web/components/feedback/lists/drawn-so-far.ts";
 import { ListEnd } from "#web/components/feedback/lists/list-end.tsx";
 import { LongList } from "#web/components/feedback/lists/long-list.tsx";
-import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { useHomeView } from "#web/screens/corporation/home/home-views.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -24,8 +25,8 @@ const DeprecatedDialog = lazyComponent(
     (await import("#web/screens/corporation/home/deprecated/deprecated-dialog.tsx")).DeprecatedDialog,
 );
 
-/** All coming bookings, soonest first. */
-export function UpcomingList({ upcoming }: { upcoming: UseQueryResult<WireCorporationBooking[]> }) {
+/** Coming bookings, soonest first. */
+export function UpcomingList({ upcoming }: { upcoming: ViewedQuery<readonly WireCorporationBooking[]> }) {
   return (
     <QueryView
       query={upcoming}
@@ -38,6 +39,7 @@ export function UpcomingList({ upcoming }: { upcoming: UseQueryResult<WireCorpor
 }
 
 function NothingBooked() {
+  const isFiltered = useHomeView().department !== undefined;
   return (
     <EmptyState
       action={
@@ -48,7 +50,7 @@ function NothingBooked() {
         </May>
       }
     >
-      {texts.upcomingEmpty}
+      {isFiltered ? departmentOfBookingTexts.noneFound : texts.upcomingEmpty}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { whenIdle } from "#web/api/page/when-idle.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { lazyView } from "#web/components/feedback/lazy-view.tsx";
+import { useShownBookings } from "#web/screens/corporation/home/department-filter.tsx";
 import { HomeViews } from "#web/screens/corporation/home/home-views.tsx";
 import { RejectedBookings } from "./rejected-bookings.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
@@ -17,7 +18,8 @@ const CompanyWeek = lazyView(async () => (await import("./week/company-week.tsx"
 /** Coming bookings, all of them or those of a week. */
 export function UpcomingTab() {
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
-  const bookings = upcoming.data;
+  const shown = useShownBookings();
+  const bookings = upcoming.data && shown(upcoming.data);
   useEffect(() => whenIdle(() => void CompanyWeek.preload()), []);
   return (
     <HomeViews
@@ -26,7 +28,7 @@ export function UpcomingTab() {
       list={
         <div className="stack">
           <RejectedBookings />
-          <UpcomingList upcoming={upcoming} />
+          <UpcomingList upcoming={{ ...upcoming, data: bookings }} />
         </div>
       }
       week={<CompanyWeek />}

@@ -10,6 +10,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { useShownBookings } from "#web/screens/corporation/home/department-filter.tsx";
 import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
 import { useHomeView } from "#web/screens/corporation/home/home-views.tsx";
 import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
@@ -79,11 +80,14 @@ export function CompanyWeek() {
 /** Coming and ended shifts of the week as one query. */
 function useWeekShifts(week: IsoWeek) {
   const query = weekQuery(week);
+  const shown = useShownBookings();
   const upcoming = useApiQuery(bookingEndpoints.upcoming, { query });
   const finished = useApiQuery(bookingEndpoints.finishedOfWeek, { query });
   return {
     data:
-      upcoming.data && finished.data ? shiftsOfWeek(upcoming.data, finished.data, serverNow()) : undefined,
+      upcoming.data && finished.data
+        ? shiftsOfWeek(shown(upcoming.data), shown(finished.data), serverNow())
+        : undefined,
     isError: upcoming.isError || finished.isError,
     isFetching: upcoming.isFetching || finished.isFetching,
     refetch: () => {
