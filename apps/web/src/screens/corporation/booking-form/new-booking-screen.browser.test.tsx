@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import type { RenderResult } from "vitest-browser-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationBooking } from "#contract/bookings/booking.entities.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { contractTextEndpoints } from "#contract/settings/contract-texts/contract-text.endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
@@ -66,6 +67,7 @@ let api: ApiStub;
 beforeEach(() => {
   sessionStorage.clear();
   api = stubApi();
+  api.answer(departmentEndpoints.departments, []);
   api.answer(staffTypeEndpoints.list, [
     { id: 1, job_title: "Tjener", worker: true, company: true, billy_id: "", wages: [] },
     { id: 2, job_title: "Kok", worker: true, company: true, billy_id: "", wages: [] },

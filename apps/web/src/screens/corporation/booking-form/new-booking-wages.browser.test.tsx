@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page as browserPage, userEvent } from "vitest/browser";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { corporationBooking } from "#contract/bookings/booking.entities.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { priceAgreementEndpoints } from "#contract/corporations/price-agreement.endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
@@ -43,6 +44,7 @@ function paidCooks(agreed_hourly_wage: string | null) {
     { valid_from: "2026-11-01", hourly_wage: "205,00", lowest_wage: "170,00" },
     { valid_from: "2026-12-24", hourly_wage: "250,00", lowest_wage: "230,00" },
   ];
+  api.answer(departmentEndpoints.departments, []);
   api.answer(staffTypeEndpoints.list, [
     { id: 1, job_title: "Tjener", worker: true, company: true, billy_id: "", wages },
     { id: 2, job_title: "Kok", worker: true, company: true, billy_id: "", wages },
