@@ -49,7 +49,7 @@ describe("the departments of a hotel", () => {
     await expectVisible(owner, texts.empty);
     await look(owner, "departments-none");
     await add(owner, "Køkken", "4100");
-    await owner.getByRole("list", { name: texts.list }).getByText("Køkken").waitFor();
+    await owner.getByRole("list", { name: texts.list }).getByText("Køkken", { exact: true }).waitFor();
     await phone.goto("/departments");
     await add(phone, "køkken", "4200");
     const dialog = phone.getByRole("alertdialog", { name: texts.addTitle });
@@ -130,7 +130,7 @@ describe("an invoice for each department and week", () => {
   it("stands in the figures of the departments", async () => {
     for (const page of [owner, phone]) {
       await page.goto("/departments");
-      const figures = page.getByRole("region", { name: texts.figures.title });
+      const figures = page.getByRole("region", { name: texts.figures.title, exact: true });
       await expectVisible(figures, "august 2026");
       await look(page, "department-figures");
     }

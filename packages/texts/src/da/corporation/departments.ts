@@ -42,6 +42,7 @@ export const departmentTexts = {
     title: "Forbrug pr. afdeling",
     lead: "Beløb er uden moms. Timer og «Booket» er, som I har booket; «Faktureret» er det, I har fået faktura på.",
     year: "År",
+    tableOf: (year: number) => `Tal for ${year}`,
     loading: "Tallene hentes",
     failed: "Tallene kunne ikke hentes",
     empty: (year: number) => `Ingen bookinger i ${year}`,

@@ -59,21 +59,22 @@ export function DepartmentFigures({ departments }: { departments: readonly WireD
         failedTitle={texts.failed}
         empty={texts.empty(year)}
       >
-        {(months) => <FiguresTable months={months} nameOf={nameOf} />}
+        {(months) => <FiguresTable label={texts.tableOf(year)} months={months} nameOf={nameOf} />}
       </QueryView>
     </section>
   );
 }
 
 interface FiguresTableProps {
+  label: string;
   months: readonly WireDepartmentMonth[];
   nameOf: (month: WireDepartmentMonth) => string;
 }
 
-function FiguresTable({ months, nameOf }: FiguresTableProps) {
+function FiguresTable({ label, months, nameOf }: FiguresTableProps) {
   const { department, bookings, people, hours, booked, invoiced } = texts.head;
   return (
-    <TableFrame label={texts.title} isCards>
+    <TableFrame label={label} isCards>
       <thead>
         <tr>
           <th scope="col">{department}</th>
