@@ -260,6 +260,30 @@ select
             1
         ) r
     ),
+    'held_approvals'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."booking_id",
+            "t"."approved_at"
+          from
+            "held_approvals" t
+          where
+            t.order_id in (
+              select
+                id
+              from
+                orders
+              where
+                corporation_id = $7
+            )
+          order by
+            1
+        ) r
+    ),
     'staff'::text,
     (
       select

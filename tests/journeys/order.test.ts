@@ -6,6 +6,7 @@ import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { orderMessages, orderTexts as texts } from "#texts/da/corporation/order.ts";
+import { orderNames } from "#texts/da/corporation/order-names.ts";
 import { calendarTexts } from "#texts/da/ui/calendar.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
@@ -78,7 +79,7 @@ describe("a festival of four roles and five days", () => {
   it("is found again from each of its bookings", async () => {
     await company.getByRole("link", { name: /^4 / }).first().click();
     await company.waitForURL(/\/viewBooking\/\d+$/);
-    await company.getByRole("link", { name: texts.partOf(texts.unnamedWithin) }).click();
+    await company.getByRole("link", { name: orderNames.partOf("", 20) }).click();
     await company.waitForURL(/\/orders\/\d+$/);
   });
 });

@@ -6,6 +6,7 @@ import { expireChanges } from "#server/features/bookings/agreement/expire-change
 import { tellCompanies } from "#server/features/bookings/company-notices/company-notices.ts";
 import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.ts";
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
+import { tellOrderApprovals } from "#server/features/bookings/orders/tell-approvals.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { settleSilence } from "#server/features/checkout/silence.ts";
 import { remindDocuments } from "#server/features/employees/documents/remind-documents.ts";
@@ -28,6 +29,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "note-missing", everyMinutes: 1, run: noteMissing },
   { name: "tell-changes", everyMinutes: 1, run: tellChanges },
   { name: "expire-changes", everyMinutes: 1, run: expireChanges },
+  { name: "tell-order-approvals", everyMinutes: 1, run: tellOrderApprovals },
   { name: "tell-companies", everyMinutes: 5, run: tellCompanies },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
   { name: "job-digests", everyMinutes: 1, run: sendJobDigests },

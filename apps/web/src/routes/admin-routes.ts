@@ -21,6 +21,12 @@ export const adminScreens = [
     ),
   ),
   row(
+    "/admin/orders/$orderId",
+    admin(
+      async () => (await import("#web/screens/admin/approval/order-overview-screen.tsx")).OrderOverviewScreen,
+    ),
+  ),
+  row(
     "/admin/bookingInvoice/$bookingId",
     admin(async () => (await import("#web/screens/admin/invoice/invoice-screen.tsx")).InvoiceScreen),
     // The dialog that opens with the page.

@@ -26,6 +26,8 @@ const companyFields = {
   ...answersReadBy("selected staff"),
   ...answersReadBy("company"),
   ...{ corporation_id: id, order_id: z.nullable(id), department_of: departmentOfBooking },
+  /** The order that it is a part of: what the company calls it, and of how many bookings it is. */
+  order: z.nullable(z.object({ id, title: z.string(), bookings: z.int() })),
   staff_type_billy_id: z.string(),
   standard_fee: kroner,
   urgent_booking_fee: kroner,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { seenVersion, shownText } from "#contract/wire/schemas.ts";
-import { MAX_ORDER_PEOPLE, splitOrder } from "#rules/bookings/split-order.ts";
+import { MAX_PEOPLE_PER_DAY, splitOrder } from "#rules/bookings/split-order.ts";
 import { orderMessages as messages } from "#texts/da/corporation/order.ts";
 import { otherIsFilled } from "./booking-fields.ts";
 import { bookingFormFields } from "./booking-form.ts";
@@ -23,7 +23,7 @@ const {
 
 const people = z
   .int(messages.people)
-  .check(z.minimum(1, messages.people), z.maximum(MAX_ORDER_PEOPLE, messages.people));
+  .check(z.minimum(1, messages.people), z.maximum(MAX_PEOPLE_PER_DAY, messages.people));
 
 /** What a role wears, where it is not what everybody of the order does. */
 const dressFields = {

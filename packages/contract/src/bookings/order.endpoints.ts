@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, pathId } from "#contract/wire/schemas.ts";
+import { adminBooking } from "./admin-booking.entities.ts";
 import { corporationBooking } from "./booking.entities.ts";
 import { requestKey } from "./booking-body.ts";
 import { orderForm } from "./order-form.ts";
@@ -34,6 +35,14 @@ export const corporationOrder = z.object({
   bookings: z.array(corporationBooking),
 });
 
+/** What came of approving one booking of an order: the reason where it was not approved. */
+const approvalResult = z.object({
+  booking_id: id,
+  result: z.literal(["approved", "not_found", "already_approved", "booking_ended", "suspended_corporation"]),
+});
+
+export type WireApprovalResult = z.output<typeof approvalResult>;
+
 /** Arrangements of several roles and days that are booked in one go. */
 export const orderEndpoints = {
   create: endpoint({
@@ -59,6 +68,34 @@ export const orderEndpoints = {
     companyRoles: "reading",
     params: z.object({ id: pathId }),
     answer: corporationOrder,
+    refusals: ["not_found"],
+  }),
+  ofOffice: endpoint({
+    method: "GET",
+    path: "admin/orders/:id",
+    summary: "One order with its bookings as admins see them, soonest first, deleted ones among them.",
+    callers: ["admin"],
+    roles: "reading",
+    params: z.object({ id: pathId }),
+    answer: z.object({
+      id,
+      title: z.string(),
+      created_at: moment,
+      ...sums,
+      bookings: z.array(adminBooking),
+    }),
+    refusals: ["not_found"],
+  }),
+  approve: endpoint({
+    method: "PUT",
+    path: "admin/orders/:id/approve",
+    summary:
+      "Approves the bookings of an order that are named, each as if by itself, and answers what came of each; its company gets one letter.",
+    callers: ["admin"],
+    roles: "planning",
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ booking_ids: z.array(id).check(z.minLength(1), z.maxLength(60)) }),
+    answer: z.object({ results: z.array(approvalResult) }),
     refusals: ["not_found"],
   }),
 };

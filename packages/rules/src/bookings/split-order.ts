@@ -2,9 +2,9 @@ import type { ClockTime, Day } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
 import { MAX_STAFF } from "./booking-input.ts";
 
-/** The most bookings and places that one order can come to. Rule: Splitting an order, docs/rules/orders.md. */
+/** The most bookings that one order can come to, and the most people on one of its days. Rule: Splitting an order, docs/rules/orders.md. */
 export const MAX_ORDER_BOOKINGS = 60;
-export const MAX_ORDER_PEOPLE = 200;
+export const MAX_PEOPLE_PER_DAY = 200;
 
 /** A role on one day, as it is ordered. */
 interface OrderedDay {
@@ -30,7 +30,7 @@ export interface OrderPiece extends Required<OrderedDay> {
 
 /**
  * The bookings that an order comes to, role by role and day by day: more than 15 people are spread evenly over as few
- * bookings as hold them. Refuses `too_many_bookings` over 60 and `too_many_people` over 200 places in all.
+ * bookings as hold them. Refuses `too_many_bookings` over 60 and `too_many_people` over 200 people on a day.
  * Rule: Splitting an order, docs/rules/orders.md.
  */
 export function splitOrder(
@@ -42,8 +42,11 @@ export function splitOrder(
       number_of_staff: date.number_of_staff ?? line.number_of_staff,
     })),
   );
-  if (days.reduce((sum, { number_of_staff }) => sum + number_of_staff, 0) > MAX_ORDER_PEOPLE)
-    return refuse("too_many_people");
+  const perDay = Map.groupBy(days, ({ date }) => date);
+  for (const ofDay of perDay.values()) {
+    const people = ofDay.reduce((sum, { number_of_staff }) => sum + number_of_staff, 0);
+    if (people > MAX_PEOPLE_PER_DAY) return refuse("too_many_people");
+  }
   const pieces = days.flatMap((day) =>
     evenly(day.number_of_staff).map((number_of_staff) => ({ ...day, number_of_staff })),
   );

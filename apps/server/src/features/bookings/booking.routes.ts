@@ -23,8 +23,9 @@ import { changeBookingDepartment } from "./change-department.ts";
 import { fillChance } from "./corporation-view/fill-chance.ts";
 import { staffList } from "./corporation-view/staff-list-pdf.ts";
 import { create } from "./create-booking.ts";
+import { approveOrder } from "./orders/approve-order.ts";
 import { createOrder } from "./orders/create-order.ts";
-import { getOrder } from "./orders/load-order.ts";
+import { getOrder, orderOfOffice } from "./orders/load-order.ts";
 import { repeat } from "./repeat-booking.ts";
 import { sendBookingList } from "./send-booking-list.ts";
 import { signUpWithBooking } from "./sign-up-with-booking.ts";
@@ -49,6 +50,8 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.repeat, repeat),
   route(orderEndpoints.create, createOrder),
   route(orderEndpoints.get, getOrder),
+  route(orderEndpoints.ofOffice, orderOfOffice),
+  route(orderEndpoints.approve, approveOrder),
   route(rows.cancel, cancel),
   route(rows.changeStatus, changeStatus),
   route(rows.changeUiStatus, changeUiStatus),

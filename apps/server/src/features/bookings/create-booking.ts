@@ -111,7 +111,8 @@ export interface Order {
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
   const booking = await insertPlanned(context, order, await planBooking(context, order));
-  await tellOfNew(context, booking, order.corporation);
+  if (booking.approved_at) await publishBooking(context, booking, order.corporation);
+  else await notifyBookingReceived(context, booking, order.corporation);
   return booking;
 }
 
@@ -186,17 +187,6 @@ export async function insertPlanned(
   });
   if (!asAdmin) await acceptTerms(context, termsText, booking);
   return booking;
-}
-
-/** Notifies the company of its new booking; what is approved already is offered to employees. `hasToldPrepayment`: another booking of the same day has said what is paid in advance. */
-export async function tellOfNew(
-  context: MessageContext,
-  booking: BookingRow,
-  corporation: CorporationRow,
-  hasToldPrepayment = false,
-): Promise<void> {
-  if (booking.approved_at) await publishBooking(context, booking, corporation, hasToldPrepayment);
-  else await notifyBookingReceived(context, booking, corporation);
 }
 
 /** The trade terms that a booking is made under: those in force, and where the company sends it also those it was shown. */

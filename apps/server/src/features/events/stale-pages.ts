@@ -90,6 +90,7 @@ function corporationKeys({ id, corporation_id }: StaleBooking) {
 function adminKeys({ id, corporation_id }: StaleBooking) {
   return [
     queryKey(adminBookingEndpoints.waiting),
+    queryKey(orderEndpoints.ofOffice),
     queryKey(adminBookingEndpoints.rejected),
     queryKey(standbyEndpoints.replacements, { id }),
     queryKey(adminBookingEndpoints.list),

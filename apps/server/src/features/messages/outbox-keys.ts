@@ -42,6 +42,10 @@ interface KeyParts {
   "penalty-gone": [penaltyId: number];
   "penalty-decided": [penaltyId: number, decidedAt: Moment];
   "booking-received": [bookingId: number];
+  /** Of several bookings the first: those that are added later are told of by themselves. */
+  "order-received": [orderId: number, firstBookingId: number];
+  "order-approved": [orderId: number, firstBookingId: number, toldAt: Moment];
+  "order-prepayment-due": [orderId: number, firstBookingId: number, toldAt: Moment];
   "booking-sent-again": [bookingId: number, sentAt: Moment];
   "booking-approved": [bookingId: number];
   /** Taken up again, a booking can be rejected again. */

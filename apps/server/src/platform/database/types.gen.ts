@@ -493,6 +493,12 @@ export interface GlobalSettings {
   fitness: Json;
 }
 
+export interface HeldApprovals {
+  booking_id: number;
+  order_id: number;
+  approved_at: Date;
+}
+
 export interface HeldOffers {
   booking_id: number;
   due_at: Date;
@@ -1175,6 +1181,7 @@ export interface DB {
   favourites: Favourites;
   fitness_checks: FitnessChecks;
   global_settings: GlobalSettings;
+  held_approvals: HeldApprovals;
   held_offers: HeldOffers;
   identity_challenges: IdentityChallenges;
   internal_notes: InternalNotes;

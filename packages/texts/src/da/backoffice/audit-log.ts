@@ -73,7 +73,7 @@ const kindWords: Readonly<Record<string, string>> = {
   corporation: "virksomhed",
   employee: "medarbejder",
   booking: "booking",
-  order: "ordre",
+  order: "arrangement",
   shift: "vagt",
   invoice_document: "bilag",
   staff_type: "personaletype",

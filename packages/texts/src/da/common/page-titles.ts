@@ -41,6 +41,7 @@ const ofCorporations = [
 const ofAdmins = [
   ["admin/approve-booking-overview", adminMenu.approval],
   ["admin/review-booking", "Godkend booking"],
+  ["admin/orders", "Arrangement"],
   ["admin/bookinginvoice", "Faktura"],
   ["admin/upcomingbookings", adminMenu.upcoming],
   ["admin/oldbookings", adminMenu.old],

@@ -1,15 +1,15 @@
-import { MAX_ORDER_BOOKINGS, MAX_ORDER_PEOPLE } from "#rules/bookings/split-order.ts";
+import { MAX_ORDER_BOOKINGS, MAX_PEOPLE_PER_DAY } from "#rules/bookings/split-order.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** Field messages of an arrangement. */
 export const orderMessages = {
-  people: `Angiv et antal fra 1 til ${MAX_ORDER_PEOPLE}`,
+  people: `Angiv et antal fra 1 til ${MAX_PEOPLE_PER_DAY}`,
   noLines: "Tilføj mindst én rolle",
   tooManyLines: "Tilføj højst 20 roller. Opret resten som et arrangement for sig",
   noDays: "Vælg mindst én dag til rollen",
   tooManyDays: "Vælg højst 20 dage til hver rolle",
   twice: "Samme dag er valgt to gange",
-  tooLarge: `Et arrangement kan være på højst ${MAX_ORDER_BOOKINGS} bookinger og ${MAX_ORDER_PEOPLE} pladser. Del det i to`,
+  tooLarge: `Et arrangement kan være på højst ${MAX_ORDER_BOOKINGS} bookinger og ${MAX_PEOPLE_PER_DAY} personer på én dag. Del det i to`,
 } as const;
 
 /** Nyt arrangement, and the page of one. */
@@ -33,6 +33,7 @@ export const orderTexts = {
   timeTo: "Til",
   addRole: "Tilføj rolle",
   removeRole: (number: number) => `Fjern rolle ${number}`,
+  ownDress: "Anden påklædning til rollen",
   otherDays: "Andre tider eller antal på enkelte dage",
   ownDay: (day: string) => `${day} er anderledes`,
   /** «8 pladser», over all days. */
@@ -58,11 +59,9 @@ export const orderTexts = {
   failed: "Noget gik galt. Intet er booket.",
   /** Of an order without a name. */
   unnamed: "Arrangement",
-  unnamedWithin: "et arrangement",
   /** «20 bookinger, 45 pladser» */
   orderLead: (bookings: number, people: number) =>
     `${plural(bookings, "booking", "bookinger")}, ${plural(people, "plads", "pladser")}`,
-  partOf: (name: string) => `Del af ${name}`,
   loading: "Henter arrangementet...",
   loadFailed: "Arrangementet kunne ikke hentes",
   bookings: "Arrangementets bookinger",

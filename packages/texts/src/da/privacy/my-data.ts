@@ -129,6 +129,10 @@ export const myDataSections = {
     title: "Arrangementer",
     about: "Bookinger af flere roller og dage, der er bestilt på én gang.",
   },
+  held_approvals: {
+    title: "Godkendelser, der venter",
+    about: "Godkendte bookinger i et arrangement, som I snart får besked om.",
+  },
   held_offers: { title: "Jobs, der venter", about: "Jobs, som jeres favoritter ser før alle andre." },
   messages: {
     title: "Beskeder",

@@ -49,12 +49,16 @@ export async function loadCorporationBookings(
   now: Moment,
 ): Promise<CorporationBooking[]> {
   const ids = bookings.map(({ id }) => id);
-  const [corporations, staff, queues, prepaymentOf, changes] = await Promise.all([
+  const [corporations, staff, queues, prepaymentOf, changes, orders] = await Promise.all([
     loadRatedCorporations(db, [...new Set(bookings.map(({ corporation_id }) => corporation_id))]),
     staffOfBookings(db, ids),
     queueCountsOf(db, ids),
     loadPrepayments(db, ids, now),
     lastChangesOf(db, ids),
+    namedOrders(
+      db,
+      bookings.map(({ order_id }) => order_id),
+    ),
   ]);
   const changesByBooking = Map.groupBy(changes, ({ booking_id }) => booking_id);
   return bookings.flatMap((booking) => {
@@ -68,6 +72,7 @@ export async function loadCorporationBookings(
       staff: staff.get(booking.id) ?? [],
       prepayment: prepaymentOf(booking),
       changes: changesByBooking.get(booking.id) ?? [],
+      order: orders.get(booking.order_id ?? 0) ?? null,
     };
   });
 }
@@ -85,4 +90,17 @@ async function loadRatedCorporations(
     .where("c.id", "in", ids)
     .execute();
   return new Map(rows.map(({ rating, ...corporation }) => [corporation.id, { corporation, rating }]));
+}
+
+/** Orders by id, with their names and how many bookings each has, deleted ones among them. */
+async function namedOrders(db: Db | Tx, orderIds: readonly (number | null)[]) {
+  const ids = [...new Set(orderIds)].filter((id) => id !== null);
+  if (ids.length === 0) return new Map<number, NonNullable<WireCorporationBooking["order"]>>();
+  const rows = await db
+    .selectFrom("orders as o")
+    .select(["o.id", "o.title"])
+    .select(sql<number>`(select count(*)::int from bookings b where b.order_id = o.id)`.as("bookings"))
+    .where("o.id", "in", ids)
+    .execute();
+  return new Map(rows.map((order) => [order.id, order]));
 }

@@ -38,6 +38,8 @@ export interface CorporationBooking {
   /** Of all bookings for the same day and address together. */
   readonly prepayment: Prepayment | null;
   readonly changes: readonly LastChange[];
+  /** The order that it is a part of. */
+  readonly order: WireCorporationBooking["order"];
 }
 
 /** A booking as its company sees it; `from` names the list that it was fetched for. */
@@ -94,6 +96,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     corporation_id: booking.corporation_id,
     order_id: booking.order_id,
     department_of: departmentOf(booking),
+    order: facts.order,
     staff_type_billy_id: booking.billy_id,
     standard_fee: toWireKroner(booking.standard_fee),
     urgent_booking_fee: toWireKroner(booking.urgent_booking_fee),

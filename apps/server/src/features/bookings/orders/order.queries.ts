@@ -3,11 +3,17 @@ import { type BookingRow, withStaffType } from "#server/features/bookings/bookin
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Orders } from "#server/platform/database/types.gen.ts";
 
-type OrderRow = Selectable<Orders>;
+/** An order as it is stored. */
+export type OrderRow = Selectable<Orders>;
 
 /** Saves a new order. */
 export function insertOrder(tx: Tx, values: Omit<OrderRow, "id">): Promise<OrderRow> {
   return tx.insertInto("orders").values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** One order, locked until the transaction ends: whoever adds to it or tells of it waits here. */
+export function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
+  return tx.selectFrom("orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** One order with its bookings, soonest first, deleted ones among them; undefined where there is none. */

@@ -90,8 +90,8 @@ test("each booking is what the single form would have made of it, price and fees
     body: bookingBody(tjener, testDay(1), { number_of_staff: 4, start_time: "16:00", end_time: "01:00" }),
   });
   const [booking] = made.bookings;
-  const { id, order_id, ...same } = single.body;
-  expect(order_id).toBeNull();
+  const { id, order_id, order: none, ...same } = single.body;
+  expect([order_id, none]).toEqual([null, null]);
   expect(booking).toMatchObject(same);
 });
 
@@ -125,13 +125,22 @@ test("what is booked for the same day and address already counts towards the pre
   expect(seen.days[0]?.prepayment).toMatchObject({ people: 16 });
 });
 
-test("an approved order tells of its prepayment once a day, of the whole", async () => {
+test("an approved order tells of its bookings and of its prepayment once, of all days", async () => {
   const trusted = await makeCorporation(app, { is_privileged_user: true });
-  const body = orderBody([orderLine(tjener, [testDay(9)], { number_of_staff: 20 })]);
+  const body = orderBody([orderLine(tjener, days, { number_of_staff: 20 })]);
   const made = await order(body, { as: trusted.token });
-  const [first, second] = made.bookings;
-  expect(await outboxKeys(app, `prepayment-due:${first?.id}:%`)).toHaveLength(1);
-  expect(await outboxKeys(app, `prepayment-due:${second?.id}:%`)).toHaveLength(0);
+  expect(await outboxKeys(app, `order-approved:${made.id}:%`)).toHaveLength(1);
+  expect(await outboxKeys(app, `order-prepayment-due:${made.id}:%`)).toHaveLength(1);
+  for (const { id } of made.bookings) {
+    expect(await outboxKeys(app, `booking-approved:${id}%`)).toEqual([]);
+    expect(await outboxKeys(app, `prepayment-due:${id}:%`)).toEqual([]);
+  }
+});
+
+test("an order that waits is one letter, whatever it is of", async () => {
+  const made = await order(orderBody([orderLine(tjener, days), orderLine(kok, days)]));
+  expect(await outboxKeys(app, `order-received:${made.id}:%`)).toHaveLength(1);
+  for (const { id } of made.bookings) expect(await outboxKeys(app, `booking-received:${id}`)).toEqual([]);
 });
 
 test("a role may wear something else than everybody, and a day want another number and time", async () => {
@@ -167,7 +176,7 @@ test("a wage, a role without days, the same day twice and too much at once are r
   expect(await wrong({ hourly_wage: "" })).toEqual(["lines.0.hourly_wage"]);
   expect(await wrong({}, [])).toEqual(["lines.0.dates"]);
   expect(await wrong({}, [testDay(9), testDay(9)])).toEqual(["lines.0.dates"]);
-  expect(await wrong({ number_of_staff: 101 })).toEqual(["lines"]);
+  expect(await wrong({ number_of_staff: 201 })).toEqual(["lines.0.number_of_staff"]);
   expect(await wrong({ shoes_dress_code: "Andet" })).toEqual(["lines.0.shoes_dress_code_other"]);
   expect(await nrOfBookings()).toBe(0);
 });

@@ -20,11 +20,12 @@ import {
   notifyBookingRejected,
   notifyBookingTakenUp,
 } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
+import { holdApproval } from "#server/features/bookings/orders/tell-approvals.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { beginUndoable } from "#server/features/undo/undoable-act.ts";
-import { actorOf } from "#server/platform/audit.ts";
+import { type Actor, actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
@@ -45,26 +46,53 @@ function decide(
   const { session, params, now, services } = call;
   return inTransaction(services.db, async (tx) => {
     const before = await lockAuthorizedBooking(tx, session, params.id);
-    if (before.status === "cancelled")
-      throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
-    const corporation = await getCorporation(tx, before.corporation_id);
-    if (action === "approve" && corporation.suspended_at !== null) {
-      throw new DomainError("suspended_corporation");
-    }
+    assertDecidable(before, action);
     const act = { kind: action, entityId: before.id, before: decidedOf(before) };
     const { context, done } = await beginUndoable({ tx, now, services }, session, act);
-    const decided = await applyAction(tx, before, action, "admin", now);
-    const booking = reason === "" ? decided : await updateBooking(tx, before.id, { rejected_reason: reason });
-    if (action === "approve") await publishBooking(context, booking, corporation);
-    else await notifyBookingRejected(context, booking, corporation);
-
+    const actor = actorOf(session);
+    const booking =
+      action === "approve"
+        ? await approveLocked(context, before, actor)
+        : await rejectLocked(context, before, { actor, reason });
     await done(await fingerprintOfBooking(tx, booking.id));
-    const event = { type: `booking.${action}`, id: booking.id, booking } as const;
-    await record({ tx, actor: actorOf(session), now }, event);
     const [answer] = await loadForAdmin(tx, [booking], call);
     if (!answer) throw new DomainError("not_found");
     return answer;
   });
+}
+
+/** Refuses what is cancelled: `already_rejected`, or `not_found` where it would be approved. */
+export function assertDecidable({ status }: Pick<BookingRow, "status">, action: "approve" | "reject"): void {
+  if (status === "cancelled") throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
+}
+
+/** Approves a locked booking, and publishes it. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
+export async function approveLocked(
+  context: MessageContext,
+  before: BookingRow,
+  actor: Actor,
+): Promise<BookingRow> {
+  const { tx, now } = context;
+  const corporation = await getCorporation(tx, before.corporation_id);
+  if (corporation.suspended_at !== null) throw new DomainError("suspended_corporation");
+  const booking = await applyAction(tx, before, "approve", "admin", now);
+  await publishBooking(context, booking, corporation);
+  await record({ tx, actor, now }, { type: "booking.approve", id: booking.id, booking });
+  return booking;
+}
+
+async function rejectLocked(
+  context: MessageContext,
+  before: BookingRow,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<BookingRow> {
+  const { tx, now } = context;
+  const corporation = await getCorporation(tx, before.corporation_id);
+  const decided = await applyAction(tx, before, "reject", "admin", now);
+  const booking = reason === "" ? decided : await updateBooking(tx, before.id, { rejected_reason: reason });
+  await notifyBookingRejected(context, booking, corporation);
+  await record({ tx, actor, now }, { type: "booking.reject", id: booking.id, booking });
+  return booking;
 }
 
 /** Takes a rejected booking up again. Refuses `not_found`, `not_rejected`, `booking_ended`. Rule: Taking up a rejected booking, docs/rules/bookings.md. */
@@ -98,17 +126,21 @@ const waiting: Handler<typeof rows.waiting> = async (call) => {
 };
 
 /**
- * What follows from an approval: the company is notified, with its prepayment, and as long as the job can
- * be applied for it is offered to everybody whose type and region match.
+ * What follows from an approval: the company is notified, with its prepayment, of an order's booking together with the
+ * others of the order. As long as the job can be applied for it is offered to everybody whose type and region match.
  */
 export async function publishBooking(
   context: MessageContext,
   booking: BookingRow,
   corporation: CorporationRow,
-  hasToldPrepayment = false,
 ): Promise<void> {
-  const { prepayment } = await loadCorporationBooking(context.tx, booking, context.now);
-  await notifyBookingApproved(context, booking, corporation, hasToldPrepayment ? null : prepayment);
+  const { tx, now } = context;
+  const { order_id } = booking;
+  if (order_id !== null) await holdApproval(tx, { id: booking.id, order_id }, now);
+  else {
+    const { prepayment } = await loadCorporationBooking(tx, booking, now);
+    await notifyBookingApproved(context, booking, corporation, prepayment);
+  }
   await offerToFavouritesFirst(context, { booking, corporation });
 }
 

@@ -33,7 +33,10 @@ export async function undoDecision(
   if (!locked || (await fingerprintOfBooking(tx, entity_id)) !== fingerprint)
     throw new DomainError("undo_changed");
   const values = before as unknown as ReturnType<typeof decidedOf>;
-  if (values.approved_at === null) await withoutHeldOffer(tx, entity_id);
+  if (values.approved_at === null) {
+    await withoutHeldOffer(tx, entity_id);
+    await tx.deleteFrom("held_approvals").where("booking_id", "=", entity_id).execute();
+  }
   const booking = await updateBooking(tx, entity_id, { ...values, updated_at: new Date(now) });
   const shifts = await shiftsOfBookings(tx, [booking.id], ["applied"]);
   const event = { type: `booking.undo_${kind}`, id: entity_id, before: locked, booking, shifts } as const;

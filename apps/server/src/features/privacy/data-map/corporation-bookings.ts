@@ -78,6 +78,13 @@ export const corporationBookings: readonly OwnTable[] = [
     withheld: { id: "technical", corporation_id: "technical" },
   }),
   ownTable({
+    table: "held_approvals",
+    section: "held_approvals",
+    rows: (id) => sql`t.order_id in (select id from orders where corporation_id = ${id})`,
+    columns: ["booking_id", "approved_at"],
+    withheld: { order_id: "technical" },
+  }),
+  ownTable({
     table: "shifts",
     section: "staff",
     rows: (id) =>

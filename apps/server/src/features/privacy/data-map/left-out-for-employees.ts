@@ -21,6 +21,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   global_settings: "of_nobody",
   departments: "of_companies",
   orders: "of_companies",
+  held_approvals: "of_companies",
   held_offers: "of_companies",
   identity_challenges: "keys_only",
   invoice_documents: "of_companies",

@@ -4,6 +4,7 @@ import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
+import { adminOrderTexts } from "#texts/da/admin/admin-order.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
@@ -11,6 +12,7 @@ import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { PartOfOrder } from "#web/components/bookings/part-of-order.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
@@ -40,9 +42,12 @@ export function ApprovalOverviewScreen() {
       >
         {(bookings) => (
           <ul className="entries">
-            {bookings.map((booking) => (
-              <li key={booking.id}>
-                <ApprovalEntry booking={booking} />
+            {inOrders(bookings).map(({ order, ofOrder }) => (
+              <li key={ofOrder[0]?.id}>
+                {order && <OrderEntry order={order} waiting={ofOrder.length} />}
+                {ofOrder.map((booking) => (
+                  <ApprovalEntry key={booking.id} booking={booking} />
+                ))}
               </li>
             ))}
           </ul>
@@ -50,6 +55,24 @@ export function ApprovalOverviewScreen() {
       </QueryView>
       <RejectedBookings />
     </main>
+  );
+}
+
+type Order = NonNullable<WireAdminBooking["order"]>;
+
+/** The bookings with those of an order together, where its first one stands. */
+function inOrders(bookings: readonly WireAdminBooking[]) {
+  const groups = Map.groupBy(bookings, ({ id, order }) => (order ? `order ${order.id}` : `booking ${id}`));
+  return [...groups.values()].map((ofOrder) => ({ order: ofOrder[0]?.order ?? null, ofOrder }));
+}
+
+/** Above the waiting bookings of an order: which one, and the way to all of it. */
+function OrderEntry({ order, waiting }: { order: Order; waiting: number }) {
+  return (
+    <div className="entry-order">
+      <PartOfOrder order={order} isOffice />
+      <span className="tiny dim">{adminOrderTexts.waiting(waiting)}</span>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import { wholeDay } from "#texts/format/days.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
+import { PartOfOrder } from "#web/components/bookings/part-of-order.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -54,7 +55,16 @@ export function ReviewBookingScreen() {
       <PageHead
         back={back}
         title={`${booking.corporation.name}, ${wholeDay(booking.date, dayOf(serverNow()))}`}
-        lead={bookingNumber(booking.id)}
+        lead={
+          <>
+            {bookingNumber(booking.id)}
+            {booking.order && (
+              <span className="part-of">
+                <PartOfOrder order={booking.order} isOffice />
+              </span>
+            )}
+          </>
+        }
         status={
           <>
             {booking.approved ? (

@@ -25,6 +25,7 @@ import {
   statusSummaryIcons,
 } from "#web/components/bookings/booking-status.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { PartOfOrder } from "#web/components/bookings/part-of-order.tsx";
 import { RejectionNote } from "#web/components/bookings/rejection-note.tsx";
 import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
@@ -37,7 +38,6 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { useDeleting, useOpenOrClose } from "./booking-acts.tsx";
-import { PartOf } from "./part-of.tsx";
 import { useStaffList } from "./use-staff-list.ts";
 
 /** Day and job of the booking, and what can be done with all of it. */
@@ -58,7 +58,11 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
       lead={
         <>
           {isOffice ? <OfficeLead booking={booking} lead={lead} /> : lead}
-          {booking.order_id !== null && <PartOf orderId={booking.order_id} />}
+          {booking.order && (
+            <span className="part-of">
+              <PartOfOrder order={booking.order} isOffice={isOffice} />
+            </span>
+          )}
           {booking.approved && booking.status === "open" && (
             <span className="caps active-mark">{texts.active}</span>
           )}

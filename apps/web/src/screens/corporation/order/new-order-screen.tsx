@@ -38,7 +38,7 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConfirmOrder } from "./confirm-order.tsx";
-import { hasDayAndNight } from "./order-draft.ts";
+import { dressOf, hasDayAndNight } from "./order-draft.ts";
 import { OrderPrice } from "./order-price.tsx";
 import { RoleRow } from "./role-row.tsx";
 import { errorsOfLine, useOrderForm } from "./use-order-form.ts";
@@ -169,6 +169,7 @@ function NewOrder({ facts }: { facts: FormFacts }) {
                       role={role}
                       number={index + 1}
                       days={order.days}
+                      common={dressOf(form.getValues())}
                       staffTypes={options}
                       errors={errorsOfLine(fields.lineErrors, index)}
                       sum={preview.answer?.lines[index]}

@@ -11,6 +11,21 @@ export interface RoleTimes {
   readonly people: number;
 }
 
+/** What a role wears: presets, or own words beside «Andet». */
+export type RoleDress = Pick<BookingDraft, DressName>;
+type DressName = (typeof dressNames)[number];
+
+const dressNames = [
+  ...(["upper_dress_code", "upper_dress_code_other"] as const),
+  ...(["lower_dress_code", "lower_dress_code_other"] as const),
+  ...(["shoes_dress_code", "shoes_dress_code_other"] as const),
+] as const;
+
+/** What everybody of an order wears. */
+export function dressOf(common: BookingDraft): RoleDress {
+  return Object.fromEntries(dressNames.map((name) => [name, common[name]])) as RoleDress;
+}
+
 /** A row of the form. */
 export interface RoleDraft extends RoleTimes {
   readonly key: number;
@@ -19,6 +34,8 @@ export interface RoleDraft extends RoleTimes {
   readonly wage: string;
   /** Days of the order on which it is not wanted. */
   readonly off: readonly Day[];
+  /** What it wears, where it is not what everybody does; `null` while it is that. */
+  readonly dress: RoleDress | null;
   /** What is different on a day. */
   readonly own: Readonly<Record<Day, RoleTimes>>;
 }
@@ -33,7 +50,7 @@ export interface OrderDraft {
 /** A row with the times of the one before it. */
 export function nextRole(before: RoleDraft | undefined, wage: string): RoleDraft {
   return {
-    ...{ key: (before?.key ?? 0) + 1, staffType: "", people: 1, wage, off: [], own: {} },
+    ...{ key: (before?.key ?? 0) + 1, staffType: "", people: 1, wage, off: [], own: {}, dress: null },
     ...{ from: before?.from ?? "10:00", to: before?.to ?? "18:00" },
   };
 }
@@ -85,6 +102,7 @@ function inputOf(common: BookingDraft, { title, days, roles }: OrderDraft): Orde
       staff_type: (role.staffType === "" ? undefined : Number(role.staffType)) as number,
       number_of_staff: role.people,
       hourly_wage: role.wage,
+      ...role.dress,
       dates: daysOf(role, days).map((date) => {
         const own = role.own[date];
         const { from, to } = own ?? role;

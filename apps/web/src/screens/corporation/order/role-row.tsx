@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { MAX_ORDER_PEOPLE } from "#rules/bookings/split-order.ts";
+import { MAX_PEOPLE_PER_DAY } from "#rules/bookings/split-order.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { hoursBetween } from "#rules/time/duration.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
@@ -18,7 +18,8 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
-import { daysOf, type RoleDraft, type RoleTimes } from "./order-draft.ts";
+import { daysOf, type RoleDraft, type RoleDress, type RoleTimes } from "./order-draft.ts";
+import { OwnDress } from "./own-dress.tsx";
 
 interface RoleRowProps {
   role: RoleDraft;
@@ -28,6 +29,8 @@ interface RoleRowProps {
   staffTypes: readonly Option[];
   /** What is wrong, by the field of the line: `dates.1.date`. */
   errors: Readonly<Record<string, string>>;
+  /** What everybody of the order wears. */
+  common: RoleDress;
   sum: { people: number; total: number } | undefined;
   onChange: (change: Partial<RoleDraft>) => void;
   onStaffType: (id: number) => void;
@@ -104,6 +107,7 @@ export function RoleRow(props: RoleRowProps) {
             </Button>
           )}
         </div>
+        <OwnDress {...{ role, errors, onChange }} common={props.common} />
         {daysOf(role, days).length > 0 && <OwnDays {...{ role, days, onChange }} />}
         <div className="role-sum">
           <div className="role-strip">
@@ -174,7 +178,7 @@ function People({ people, error, onChange }: PeopleProps) {
     <Stepper
       label={texts.people}
       min={1}
-      max={MAX_ORDER_PEOPLE}
+      max={MAX_PEOPLE_PER_DAY}
       count={people}
       defaultValue={people}
       error={error}

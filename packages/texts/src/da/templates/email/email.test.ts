@@ -12,6 +12,7 @@ import * as contracts from "./contract-texts.ts";
 import * as documents from "./documents.ts";
 import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
+import * as order from "./order.ts";
 import * as passkey from "./passkey.ts";
 import * as penalties from "./penalties.ts";
 import * as profile from "./profile.ts";
@@ -48,6 +49,7 @@ test("every template is looked at here", () => {
     documents,
     jobs,
     notices,
+    order,
     passkey,
     penalties,
     profile,

@@ -7,6 +7,7 @@ import { noticeLetters } from "#texts/da/templates/email/company-notices.ts";
 import { documentLetters } from "#texts/da/templates/email/documents.ts";
 import { inactivityLetters } from "#texts/da/templates/email/inactivity.ts";
 import { jobLetters } from "#texts/da/templates/email/jobs.ts";
+import { orderLetters } from "#texts/da/templates/email/order.ts";
 import { groupingChosen, invoiceAnswered, ownInvoiceMail } from "#texts/da/templates/email/own-invoice.ts";
 import { penaltyLetters } from "#texts/da/templates/email/penalties.ts";
 import { shiftLetters } from "#texts/da/templates/email/shifts.ts";
@@ -34,6 +35,7 @@ const all: readonly Pick<WriteLetter<never>, "template">[] = [
   ...invitationLetters,
   ...transferLetters,
   ...bookingLetters,
+  ...orderLetters,
   ...noticeLetters,
   ownInvoiceMail,
   invoiceAnswered,

@@ -6,6 +6,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { PartOfOrder } from "#web/components/bookings/part-of-order.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
@@ -52,7 +53,12 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
   {
     id: "arrangement",
     header: columns.arrangement,
-    cell: (booking) => chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
+    cell: (booking) =>
+      booking.order ? (
+        <PartOfOrder order={booking.order} isOffice />
+      ) : (
+        chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)
+      ),
     className: "dim clip",
   },
   cityColumn(columns.city),

@@ -13,6 +13,7 @@ import { formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { usePages } from "#web/api/calls/pages.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { PartOfOrder } from "#web/components/bookings/part-of-order.tsx";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { EndlessList } from "#web/screens/admin/endless-list.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
@@ -106,6 +107,7 @@ function UpcomingCard({ booking }: { booking: WireAdminBooking }) {
             {adminOldBookingsTexts.job(booking.selectedShifts, number_of_staff, jobRole.job_title)}, {city} ·{" "}
             {bookingNumber(id)}
           </span>
+          {booking.order && <PartOfOrder order={booking.order} isOffice className="small" />}
         </span>
         <span className="nowrap">{formatTimes(start_time, end_time)}</span>
       </div>
