@@ -176,7 +176,7 @@ test("a wage, a role without days, the same day twice and too much at once are r
   expect(await wrong({ hourly_wage: "" })).toEqual(["lines.0.hourly_wage"]);
   expect(await wrong({}, [])).toEqual(["lines.0.dates"]);
   expect(await wrong({}, [testDay(9), testDay(9)])).toEqual(["lines.0.dates"]);
-  expect(await wrong({ number_of_staff: 201 })).toEqual(["lines.0.number_of_staff"]);
+  expect(await wrong({ number_of_staff: 201 })).toEqual(["lines.0.number_of_staff", "lines"]);
   expect(await wrong({ shoes_dress_code: "Andet" })).toEqual(["lines.0.shoes_dress_code_other"]);
   expect(await nrOfBookings()).toBe(0);
 });
