@@ -7,6 +7,7 @@ import { shiftStates } from "#rules/shifts/outcome.ts";
 import { workingTimeRules } from "#rules/shifts/working-time.ts";
 import { askedChange, changeOfPerson } from "./agreement.ts";
 import { bookingFields, type FieldReader, type FieldsWith, fieldNames } from "./booking-fields.ts";
+import { orderOfBooking } from "./order-of-booking.ts";
 import { bookingTerms, prepayment, price } from "./price.ts";
 
 export const bookingStatus = z.literal(["open", "closed", "expired", "cancelled", "finished", "deprecated"]);
@@ -25,9 +26,7 @@ export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(
 const companyFields = {
   ...answersReadBy("selected staff"),
   ...answersReadBy("company"),
-  ...{ corporation_id: id, order_id: z.nullable(id), department_of: departmentOfBooking },
-  /** The order that it is a part of: what the company calls it, and of how many bookings it is. */
-  order: z.nullable(z.object({ id, title: z.string(), bookings: z.int() })),
+  ...{ corporation_id: id, ...orderOfBooking, department_of: departmentOfBooking },
   staff_type_billy_id: z.string(),
   standard_fee: kroner,
   urgent_booking_fee: kroner,

@@ -10,7 +10,7 @@ import {
   orderApproved,
   orderPrepaymentDue,
   orderReceived,
-} from "#texts/da/templates/email/order.ts";
+} from "#texts/da/templates/order.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 
 /** Bookings of an order that its company is told of together; at least one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { booked, job, lost, offered, templates, written } from "#tests/support/fixtures/emails.ts";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
+import * as order from "#texts/da/templates/order.ts";
 import * as accounts from "./account.ts";
 import * as agreement from "./agreement.ts";
 import * as approval from "./approval.ts";
@@ -12,7 +13,6 @@ import * as contracts from "./contract-texts.ts";
 import * as documents from "./documents.ts";
 import * as inactivity from "./inactivity.ts";
 import * as jobs from "./jobs.ts";
-import * as order from "./order.ts";
 import * as passkey from "./passkey.ts";
 import * as penalties from "./penalties.ts";
 import * as profile from "./profile.ts";

@@ -7,7 +7,6 @@ import { noticeLetters } from "#texts/da/templates/email/company-notices.ts";
 import { documentLetters } from "#texts/da/templates/email/documents.ts";
 import { inactivityLetters } from "#texts/da/templates/email/inactivity.ts";
 import { jobLetters } from "#texts/da/templates/email/jobs.ts";
-import { orderLetters } from "#texts/da/templates/email/order.ts";
 import { groupingChosen, invoiceAnswered, ownInvoiceMail } from "#texts/da/templates/email/own-invoice.ts";
 import { penaltyLetters } from "#texts/da/templates/email/penalties.ts";
 import { shiftLetters } from "#texts/da/templates/email/shifts.ts";
@@ -18,6 +17,7 @@ import { transferLetters } from "#texts/da/templates/email/transfer.ts";
 import { invitationLetters } from "#texts/da/templates/invitation.ts";
 import { invoiceReminder, reminderWithdrawn } from "#texts/da/templates/invoice-reminders.ts";
 import { jobDigest } from "#texts/da/templates/job-digest.ts";
+import { orderLetters } from "#texts/da/templates/order.ts";
 import type { LetterTemplate, WriteLetter } from "./letter.ts";
 
 // What each is written about differs; only their templates are listed.
