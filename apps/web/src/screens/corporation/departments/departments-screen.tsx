@@ -16,6 +16,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { DepartmentForm } from "./department-form.tsx";
 import { DepartmentRow } from "./department-row.tsx";
 import { DepartmentFigures } from "./figures.tsx";
@@ -26,42 +27,44 @@ export function DepartmentsScreen() {
   const [edited, setEdited] = useState<WireDepartment | "new" | null>(null);
   return (
     <Page width="narrow">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        lead={texts.lead}
-        actions={
-          <May call={rows.createDepartment}>
-            <Button variant="primary" onClick={() => setEdited("new")}>
-              <Icon of={Plus} size={16} />
-              {texts.add}
-            </Button>
-          </May>
-        }
-      />
-      <QueryView
-        query={departments}
-        skeleton={{ shape: "list", count: 3, label: texts.loading }}
-        failedTitle={texts.failed}
-      >
-        {(all) =>
-          all.length === 0 ? (
-            <NoDepartments />
-          ) : (
-            <>
-              <ul className="card profs" aria-label={texts.list}>
-                {all.map((one) => (
-                  <DepartmentRow key={one.id} department={one} onEdit={() => setEdited(one)} />
-                ))}
-              </ul>
-              <DepartmentFigures departments={all} />
-            </>
-          )
-        }
-      </QueryView>
-      {edited !== null && (
-        <DepartmentForm department={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-      )}
+      <Stack gap={20}>
+        <PageHead
+          back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+          title={texts.title}
+          lead={texts.lead}
+          actions={
+            <May call={rows.createDepartment}>
+              <Button variant="primary" onClick={() => setEdited("new")}>
+                <Icon of={Plus} size={16} />
+                {texts.add}
+              </Button>
+            </May>
+          }
+        />
+        <QueryView
+          query={departments}
+          skeleton={{ shape: "list", count: 3, label: texts.loading }}
+          failedTitle={texts.failed}
+        >
+          {(all) =>
+            all.length === 0 ? (
+              <NoDepartments />
+            ) : (
+              <Stack gap={32}>
+                <ul className="card profs" aria-label={texts.list}>
+                  {all.map((one) => (
+                    <DepartmentRow key={one.id} department={one} onEdit={() => setEdited(one)} />
+                  ))}
+                </ul>
+                <DepartmentFigures departments={all} />
+              </Stack>
+            )
+          }
+        </QueryView>
+        {edited !== null && (
+          <DepartmentForm department={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+        )}
+      </Stack>
     </Page>
   );
 }
