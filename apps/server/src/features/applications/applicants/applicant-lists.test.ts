@@ -141,6 +141,32 @@ test("applicants stand by times at work here, then shifts, rating, and who appli
   });
 });
 
+test("a shift counts as experience once it is worked: neither while it is to come nor where nobody was met", async () => {
+  const { employee_id } = await shift("applied");
+  const other = await makeCorporation(app);
+  const on = async (daysAgo: number, values: ShiftValues = {}) =>
+    shift("selected", {
+      ...values,
+      employee_id,
+      booking_id: await book({ corporation_id: other.id, date: testDay(-daysAgo) }),
+    });
+  const count = async () => {
+    const { body } = await app.call(applicantEndpoints.lists, {
+      as: hotel.token,
+      params: { bookingId: booking },
+    });
+    return body.applied[0]?.employee;
+  };
+  await on(5);
+  await on(4, { not_met_for_booking: true });
+  expect(await count()).toMatchObject({ nrOfShifts: 1, shiftsCount: 1 });
+  await on(-1);
+  expect(await count()).toMatchObject({ nrOfShifts: 1, shiftsCount: 1 });
+  app.setNow(TEST_NOW + 2 * 86_400_000);
+  expect(await count()).toMatchObject({ nrOfShifts: 2 });
+  app.setNow(TEST_NOW);
+});
+
 test("a company sees of applicants what it needs, and no more", async () => {
   const { id: employee_id } = await make.employee(app.db, {
     last_name: "Jensen",

@@ -50,19 +50,20 @@ export async function findApplicant(db: Db | Tx, shiftId: number, now: Moment): 
 
 /**
  * The base of every query for what a company sees of the people on its shifts: shifts as `s`, bookings as `b`,
- * employees as `e`. Work that ended by `hiredBefore` counts as earlier; somebody who was not met was not at work.
+ * employees as `e`. Work that ended by `workedBy` counts as earlier; somebody who was not met was not at work.
  */
-export function staffedShifts(db: Db | Tx, hiredBefore: Expression<unknown>) {
+export function staffedShifts(db: Db | Tx, workedBy: Expression<unknown>) {
   const hired = sql<number>`(
     select count(*)::int from shifts w join bookings wb on wb.id = w.booking_id
     where w.employee_id = s.employee_id and w.status = 'selected' and not w.not_met_for_booking
-      and w.ends_at <= ${hiredBefore} and wb.corporation_id = b.corporation_id and wb.id <> b.id)`;
+      and w.ends_at <= ${workedBy} and wb.corporation_id = b.corporation_id and wb.id <> b.id)`;
   return db
     .selectFrom("shifts as s")
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .innerJoin("employees as e", "e.id", "s.employee_id")
     .selectAll("s")
     .select(personColumns.map((column) => `e.${column}` as const))
-    .select([reputationColumn.as("reputation"), isFavourite.as("is_favourite"), hired.as("hired_before")])
+    .select(reputationColumn(workedBy).as("reputation"))
+    .select([isFavourite.as("is_favourite"), hired.as("hired_before")])
     .orderBy("s.id");
 }

@@ -61,7 +61,7 @@ export function candidatesFor(
       sql<boolean>`coalesce(own.status = 'applied', false)`.as("has_applied"),
       sql<boolean>`p.id is not null`.as("on_standby"),
       hired.as("hired_before"),
-      reputationColumn.as("reputation"),
+      reputationColumn(sql.val(new Date(now))).as("reputation"),
     ])
     .where("j.staff_type_id", "=", booking.staff_type_id)
     .where("e.new_user", "=", false)

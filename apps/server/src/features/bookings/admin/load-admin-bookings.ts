@@ -98,7 +98,7 @@ export async function loadForAdmin(
   const corporationIds = [...new Set(rows.map(({ corporation_id }) => corporation_id))];
   const [all, people, invoices, overCeiling] = await Promise.all([
     loadCorporationBookings(db, rows, now),
-    loadPeople(db, ids),
+    loadPeople(db, ids, now),
     loadNumberedInvoices(db, ids, now),
     corporationsOverCeiling(db, corporationIds, now),
   ]);
@@ -114,7 +114,11 @@ export async function loadForAdmin(
 }
 
 /** Selected people and applicants of bookings, by booking, in the order of their shifts' ids. */
-async function loadPeople(db: Db | Tx, bookingIds: readonly number[]): Promise<Map<number, StaffPerson[]>> {
+async function loadPeople(
+  db: Db | Tx,
+  bookingIds: readonly number[],
+  now: Moment,
+): Promise<Map<number, StaffPerson[]>> {
   if (bookingIds.length === 0) return new Map();
   const shown = db
     .selectFrom("shifts")
@@ -125,7 +129,7 @@ async function loadPeople(db: Db | Tx, bookingIds: readonly number[]): Promise<M
     db
       .selectFrom("employees as e")
       .selectAll("e")
-      .select(standingColumn.as("reputation"))
+      .select(standingColumn(sql.val(new Date(now))).as("reputation"))
       .where("e.id", "in", shown.select("employee_id"))
       .execute(),
   ]);

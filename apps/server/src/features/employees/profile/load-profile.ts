@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { WireEmployee } from "#contract/employees/employee.entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type EmployeeProfile, serializeEmployee } from "#server/features/employees/employee.serializer.ts";
@@ -42,7 +43,7 @@ export async function loadProfiles(
       regionsColumn.as("regions"),
       jobRolesColumn.as("jobRoles"),
       skillAnswersColumn.as("skills"),
-      reputationColumn.as("reputation"),
+      reputationColumn(sql.val(new Date(now))).as("reputation"),
     ])
     .where("e.id", "in", ids)
     .orderBy("e.id", "desc")

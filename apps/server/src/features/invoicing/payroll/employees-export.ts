@@ -3,6 +3,7 @@ import type {
   WireExportedBooking,
 } from "#contract/bookings/admin-booking.endpoints.ts";
 import { toCommaString, toWireKroner } from "#rules/money/ore.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { startsBetween } from "#server/features/bookings/admin/admin-booking.filters.ts";
 import {
   type StaffPerson,
@@ -36,7 +37,7 @@ export const employeesExport: Handler<typeof rows.employeesExport> = async (call
     await auditPayDataRead(tx, call, [...new Set(shifts.map(({ employee_id }) => employee_id))]);
     await notifyExport({ ...call, tx }, corporationOf(call.session).id, "employees");
   });
-  return new RowStream(exported(services, shifts));
+  return new RowStream(exported(services, shifts, now));
 };
 
 /** Shifts whose people and bookings are read at a time: a long period of a large agency has more than fit in memory. */
@@ -46,21 +47,22 @@ const BATCH_SIZE = 500;
 async function* exported(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   shifts: readonly ShiftKey[],
+  now: Moment,
 ): AsyncGenerator<WireExportedBooking> {
   let batch: ShiftKey[] = [];
   for (const ofBooking of Map.groupBy(shifts, ({ booking_id }) => booking_id).values()) {
     batch.push(...ofBooking);
     if (batch.length < BATCH_SIZE) continue;
-    yield* serializeExport(await peopleOf(db, batch), secrets);
+    yield* serializeExport(await peopleOf(db, batch, now), secrets);
     batch = [];
   }
-  if (batch.length > 0) yield* serializeExport(await peopleOf(db, batch), secrets);
+  if (batch.length > 0) yield* serializeExport(await peopleOf(db, batch, now), secrets);
 }
 
-async function peopleOf(db: Db, keys: readonly ShiftKey[]): Promise<ExportedPerson[]> {
+async function peopleOf(db: Db, keys: readonly ShiftKey[], now: Moment): Promise<ExportedPerson[]> {
   const employeeIds = [...new Set(keys.map(({ employee_id }) => employee_id))];
   const employees = byId(await loadEmployees(db, employeeIds));
-  const reputationOf = await reputationsOf(db, employeeIds);
+  const reputationOf = await reputationsOf(db, employeeIds, now);
   const bookingIds = [...new Set(keys.map(({ booking_id }) => booking_id))];
   const bookings = byId(await loadBookings(db, bookingIds));
   const shifts = byId(await shiftsOfBookings(db, bookingIds));
