@@ -1671,7 +1671,26 @@ select
     select
       json_build_object(
         'nrOfShifts',
-        coalesce(sum(selected), 0),
+        coalesce(sum(selected), 0) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.ends_at > $1
+        ) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.not_met_for_booking
+            and w.ends_at <= $2
+        ),
         'nrOfAppliedShifts',
         coalesce(sum(shifts), 0),
         'nrOfCancelledShifts',
@@ -1749,16 +1768,73 @@ select
       w.employee_id = s.employee_id
       and w.status = 'selected'
       and not w.not_met_for_booking
-      and w.ends_at <= $1
+      and w.ends_at <= $3
       and wb.corporation_id = b.corporation_id
       and wb.id <> b.id
-  ) as "hired_before"
+  ) as "hired_before",
+  "e"."city_zip",
+  (
+    select
+      count(*)::int
+    from
+      shifts w
+      join bookings wb on wb.id = w.booking_id
+    where
+      w.employee_id = s.employee_id
+      and w.status = 'selected'
+      and not w.not_met_for_booking
+      and w.ends_at <= $4
+      and wb.staff_type_id = b.staff_type_id
+  ) as "shifts_in_job",
+  exists (
+    select
+    from
+      standby_places
+    where
+      booking_id = b.id
+      and employee_id = e.id
+      and struck_off_at is null
+  ) as "on_standby",
+  (
+    select
+      coalesce(
+        json_agg(
+          json_build_object(
+            'title',
+            coalesce(t.skill_detail -> a.block::int ->> 'skill_title', ''),
+            'answer',
+            coalesce(
+              (
+                select
+                  each ->> 'text'
+                from
+                  jsonb_array_elements(t.skill_detail -> a.block::int -> 'answer') each
+                where
+                  each ->> 'value' = a.value::text
+                limit
+                  1
+              ),
+              ''
+            )
+          )
+          order by
+            a.block
+        ),
+        '[]'
+      )
+    from
+      skill_answers a
+      join staff_types t on t.id = a.staff_type_id
+    where
+      a.employee_id = e.id
+      and a.staff_type_id = b.staff_type_id
+  ) as "skills"
 from
   "shifts" as "s"
   inner join "bookings" as "b" on "b"."id" = "s"."booking_id"
   inner join "employees" as "e" on "e"."id" = "s"."employee_id"
 where
-  "s"."booking_id" = $2
+  "s"."booking_id" = $5
 order by
   "s"."id";
 
@@ -2916,7 +2992,26 @@ select
     select
       json_build_object(
         'nrOfShifts',
-        coalesce(sum(selected), 0),
+        coalesce(sum(selected), 0) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.ends_at > $3
+        ) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.not_met_for_booking
+            and w.ends_at <= $4
+        ),
         'nrOfAppliedShifts',
         coalesce(sum(shifts), 0),
         'nrOfCancelledShifts',
@@ -2980,22 +3075,22 @@ from
   "employee_job_roles" as "j"
   inner join "employees" as "e" on "e"."id" = "j"."employee_id"
   left join "shifts" as "own" on "own"."employee_id" = "e"."id"
-  and "own"."booking_id" = $3
+  and "own"."booking_id" = $5
   left join "standby_places" as "p" on "p"."employee_id" = "e"."id"
-  and "p"."booking_id" = $4
+  and "p"."booking_id" = $6
   left join "favourites" as "f" on "f"."employee_id" = "e"."id"
-  and "f"."corporation_id" = $5
+  and "f"."corporation_id" = $7
 where
-  "j"."staff_type_id" = $6
-  and "e"."new_user" = $7
-  and "e"."approval" = $8
-  and "e"."first_name" <> $9
-  and "e"."last_name" <> $10
+  "j"."staff_type_id" = $8
+  and "e"."new_user" = $9
+  and "e"."approval" = $10
+  and "e"."first_name" <> $11
+  and "e"."last_name" <> $12
   and "e"."deactivated_at" is null
   and "p"."struck_off_at" is null
   and (
     "own"."id" is null
-    or "own"."status" = any ($11)
+    or "own"."status" = any ($13)
   )
   and (
     select
@@ -3004,7 +3099,7 @@ where
       skill_answers
     where
       employee_id = e.id
-      and staff_type_id = $12
+      and staff_type_id = $14
   )
   and not exists (
     select
@@ -3013,10 +3108,10 @@ where
     where
       o.employee_id = e.id
       and o.status = 'selected'
-      and o.booking_id <> $13
+      and o.booking_id <> $15
       and (
-        o.work_date = $14
-        or tstzrange (o.starts_at, o.ends_at) && tstzrange ($15::timestamptz, $16::timestamptz)
+        o.work_date = $16
+        or tstzrange (o.starts_at, o.ends_at) && tstzrange ($17::timestamptz, $18::timestamptz)
       )
   )
   and exists (
@@ -3025,7 +3120,7 @@ where
       employee_regions r
     where
       r.employee_id = e.id
-      and r.area_code = $17
+      and r.area_code = $19
   )
 order by
   (
@@ -3042,12 +3137,12 @@ order by
       w.employee_id = e.id
       and w.status = 'selected'
       and not w.not_met_for_booking
-      and w.ends_at <= $18
-      and wb.corporation_id = $19
+      and w.ends_at <= $20
+      and wb.corporation_id = $21
   ) desc,
   "e"."id"
 limit
-  $20;
+  $22;
 
 -- applications.upcoming
 select

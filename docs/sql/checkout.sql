@@ -16,7 +16,26 @@ select
     select
       json_build_object(
         'nrOfShifts',
-        coalesce(sum(selected), 0),
+        coalesce(sum(selected), 0) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.ends_at > "s"."starts_at"
+        ) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.not_met_for_booking
+            and w.ends_at <= "s"."starts_at"
+        ),
         'nrOfAppliedShifts',
         coalesce(sum(shifts), 0),
         'nrOfCancelledShifts',

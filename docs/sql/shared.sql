@@ -211,7 +211,26 @@ select
     select
       json_build_object(
         'nrOfShifts',
-        coalesce(sum(selected), 0),
+        coalesce(sum(selected), 0) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.ends_at > $1
+        ) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.not_met_for_booking
+            and w.ends_at <= $2
+        ),
         'rating',
         coalesce(
           (
@@ -240,8 +259,8 @@ where
     from
       "shifts"
     where
-      "booking_id" = any ($1)
-      and "status" = any ($2)
+      "booking_id" = any ($3)
+      and "status" = any ($4)
   );
 
 -- bookings.list, invoicing.details, invoicing.weekDetails
@@ -740,7 +759,26 @@ select
     select
       json_build_object(
         'nrOfShifts',
-        coalesce(sum(selected), 0),
+        coalesce(sum(selected), 0) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.ends_at > $1
+        ) - (
+          select
+            count(*)
+          from
+            shifts w
+          where
+            w.employee_id = e.id
+            and w.status = 'selected'
+            and w.not_met_for_booking
+            and w.ends_at <= $2
+        ),
         'nrOfAppliedShifts',
         coalesce(sum(shifts), 0),
         'nrOfCancelledShifts',
@@ -803,7 +841,7 @@ select
 from
   "employees" as "e"
 where
-  "e"."id" = any ($1)
+  "e"."id" = any ($3)
 order by
   "e"."id" desc;
 

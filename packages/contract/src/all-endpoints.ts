@@ -1,5 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { choosingEndpoints } from "#contract/applications/choosing.endpoints.ts";
 import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
@@ -121,6 +122,7 @@ const features = {
     ...fitnessEndpoints,
     ...jobSearchEndpoints,
     ...applicantEndpoints,
+    ...choosingEndpoints,
     ...standbyEndpoints,
     ...pastOfferEndpoints,
     ...arrivalEndpoints,

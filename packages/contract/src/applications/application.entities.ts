@@ -60,6 +60,14 @@ export const applicantShift = z.object({
   reported_sick: z.boolean(),
   /** Applied for other terms, and can be selected only after saying yes again. */
   reconfirm: z.boolean(),
+  /** Shifts worked in the booking's job, for any company. */
+  shifts_in_job: z.int(),
+  /** About how many kilometres it is from the booking's postal code to the person's; null where one is unknown. */
+  distance_km: z.nullable(z.int()),
+  /** Stands by for this booking. */
+  on_standby: z.boolean(),
+  /** What the person answered about the booking's job, in the order of the questions. */
+  skills: z.array(z.object({ title: z.string(), answer: z.string() })),
   /** What removing this person now would cost (trade terms), for the removal dialog. */
   cancellation: z.nullable(z.object({ hours: z.number(), amount: z.number() })),
   /** Whether the place goes with this person when the caller removes somebody who was added to a full booking. */

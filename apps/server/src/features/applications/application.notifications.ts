@@ -16,7 +16,7 @@ import {
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
-import { hired } from "#texts/da/templates/email/jobs.ts";
+import { hired, onStandby } from "#texts/da/templates/email/jobs.ts";
 import { removedFromShift } from "#texts/da/templates/email/shifts.ts";
 import { staffCancelled, staffReleased, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
@@ -48,6 +48,21 @@ export async function notifySelected(
     email: { wanted: employee.noti_congrets_on_job, write: hired },
     sms: { wanted: how === "promoted" || employee.sms_congrets_on_job, template: event },
     push: { wanted: how === "promoted" || employee.push_congrets_on_job, text: event },
+  });
+}
+
+/** Tells an applicant of a full booking that the company has put them on its standby queue; once for each time in line. */
+export async function notifyOnStandby(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  standbyId: number,
+): Promise<void> {
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey("on-standby", standbyId),
+    path: `/bookinginformation/${job.booking.id}`,
+    email: { wanted: employee.noti_congrets_on_job, write: onStandby },
+    push: { wanted: employee.push_congrets_on_job, text: "on_standby" },
   });
 }
 

@@ -1,5 +1,6 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
+import { choosingEndpoints } from "#contract/applications/choosing.endpoints.ts";
 import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
@@ -15,6 +16,7 @@ import {
 } from "#server/features/applications/applicants/applicant-history.ts";
 import { applicantLists } from "#server/features/applications/applicants/applicant-lists.ts";
 import { changeState, changeUiState } from "#server/features/applications/applicants/change-state.ts";
+import { bookSeveral, standBySeveral } from "#server/features/applications/applicants/choose-several.ts";
 import { arrivals, changePin } from "#server/features/applications/arrival/arrival-pin.ts";
 import { arrive } from "#server/features/applications/arrival/arrive.ts";
 import { noteNotArrived, takeBackNotArrived } from "#server/features/applications/arrival/not-arrived.ts";
@@ -109,6 +111,8 @@ export const applicationRoutes: readonly Route[] = [
   route(employeeEndpoints.checkoutNotifications, checkoutNotifications),
   route(applicantEndpoints.lists, applicantLists),
   route(applicantEndpoints.changeState, changeState),
+  route(choosingEndpoints.bookSeveral, bookSeveral),
+  route(choosingEndpoints.standBySeveral, standBySeveral),
   route(applicantEndpoints.changeUiState, changeUiState),
   route(applicantEndpoints.ratings, ratings),
   route(applicantEndpoints.cancellations, cancellations),

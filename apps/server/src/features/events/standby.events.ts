@@ -4,6 +4,8 @@ import { staleOfBooking } from "./stale-pages.ts";
 /** What happens to the standby queue of a booking, to its offers and to the digits that its staff is asked for. */
 export const standbyEvents = {
   "booking.stand_by": audited(staleOfBooking),
+  /** By the company. */
+  "booking.put_on_standby": audited(staleOfBooking),
   "booking.leave_standby": audited(staleOfBooking),
   "booking.strike_off_standby": audited(staleOfBooking),
   "booking.ask_replacements": audited(staleOfBooking),

@@ -86,6 +86,7 @@ interface KeyParts {
   "terms-given": [termsId: number];
   removed: [shiftId: number, removedAt: Moment];
   "not-chosen": [shiftId: number];
+  "on-standby": [standbyId: number];
   "get-ready": [shiftId: number, day: Day];
   /** An admin can add somebody again who cancelled: the moment tells the second time from the first. */
   cancelled: [shiftId: number, leftAt: Moment];

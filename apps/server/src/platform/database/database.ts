@@ -94,6 +94,25 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tri
   }
 }
 
+/**
+ * Runs a part of a transaction. Where it fails, what the part wrote is taken back, the transaction itself goes on, and the
+ * caller hears of the error. Parts follow one another; none lies in another.
+ */
+export async function inSavepoint<T>(tx: Tx, part: () => Promise<T>): Promise<T> {
+  const acts = afterwards.get(tx);
+  const before = acts?.length ?? 0;
+  await runSql(tx, "savepoint part");
+  try {
+    const result = await part();
+    await runSql(tx, "release savepoint part");
+    return result;
+  } catch (error) {
+    await runSql(tx, "rollback to savepoint part");
+    acts?.splice(before);
+    throw error;
+  }
+}
+
 /** Waits until no other transaction has this name, and has it until the end of this one: on every process. */
 export async function acquireAdvisoryLock(tx: Tx, name: string): Promise<void> {
   await runSql(tx, "select pg_advisory_xact_lock(hashtextextended($1, 0))", [name]);

@@ -149,6 +149,7 @@ export const auditActions = {
     not_interested: "var ikke interesseret i jobbet",
     interested: "ville se jobbet igen",
     stand_by: "stillede sig på venteliste",
+    put_on_standby: "satte en på venteliste",
     leave_standby: "forlod ventelisten",
     promote_from_standby: "rykkede op fra ventelisten",
     strike_off_standby: "tog en af ventelisten",

@@ -34,6 +34,10 @@ export const pushTexts = {
   }),
   removed: (job) => ({ title: "Du skal ikke møde", body: `Du er taget af vagten: ${whole(job)}` }),
   not_chosen: (job) => ({ title: "Jobbet gik til en anden", body: whole(job) }),
+  on_standby: (job) => ({
+    title: "Du er på ventelisten",
+    body: `Vi spørger dig, hvis en plads bliver ledig: ${whole(job)}`,
+  }),
   get_ready: (job) => ({ title: "Meld dig klar", body: whole(job) }),
   shift_updated: (job) => ({ title: "Din vagt er ændret", body: `Nu: ${whole(job)} ${job.address}` }),
   terms_changed: (job) => ({

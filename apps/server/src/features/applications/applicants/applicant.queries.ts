@@ -15,6 +15,16 @@ export type StaffedShift = ShiftRow &
     readonly hired_before: number;
   };
 
+/** A shift in a company's lists, with what applicants are compared by. */
+export type ListedApplicant = StaffedShift &
+  Pick<Selectable<Employees>, "city_zip"> & {
+    /** Shifts worked in the booking's job, for any company. */
+    readonly shifts_in_job: number;
+    readonly on_standby: boolean;
+    /** The answers about the booking's job, in the order of its questions. */
+    readonly skills: readonly { readonly title: string; readonly answer: string }[];
+  };
+
 const personColumns = [
   "first_name",
   "last_name",
@@ -33,19 +43,39 @@ const isFavourite = sql<boolean>`exists (
   select from favourites where corporation_id = b.corporation_id and employee_id = s.employee_id)`;
 
 /** The shifts of a booking with their people, as of `now`, in the order of their ids. */
-export function listApplicants(db: Db | Tx, bookingId: number, now: Moment): Promise<StaffedShift[]> {
-  return staffedShifts(db, sql.val(new Date(now)))
-    .where("s.booking_id", "=", bookingId)
-    .execute();
+export function listApplicants(db: Db | Tx, bookingId: number, now: Moment): Promise<ListedApplicant[]> {
+  return listedShifts(db, now).where("s.booking_id", "=", bookingId).execute();
 }
 
 /** One shift with its person, as of `now`. */
-export async function findApplicant(db: Db | Tx, shiftId: number, now: Moment): Promise<StaffedShift> {
-  const shift = await staffedShifts(db, sql.val(new Date(now)))
-    .where("s.id", "=", shiftId)
-    .executeTakeFirst();
+export async function findApplicant(db: Db | Tx, shiftId: number, now: Moment): Promise<ListedApplicant> {
+  const shift = await listedShifts(db, now).where("s.id", "=", shiftId).executeTakeFirst();
   if (!shift) throw new Error(`There is no shift ${shiftId}.`);
   return shift;
+}
+
+const isOnStandby = sql<boolean>`exists (
+  select from standby_places where booking_id = b.id and employee_id = e.id and struck_off_at is null)`;
+
+const answersOfJob = sql<ListedApplicant["skills"]>`(
+  select coalesce(json_agg(json_build_object(
+    'title', coalesce(t.skill_detail -> a.block::int ->> 'skill_title', ''),
+    'answer', coalesce((select each ->> 'text' from jsonb_array_elements(t.skill_detail -> a.block::int -> 'answer') each
+      where each ->> 'value' = a.value::text limit 1), '')
+  ) order by a.block), '[]')
+  from skill_answers a join staff_types t on t.id = a.staff_type_id
+  where a.employee_id = e.id and a.staff_type_id = b.staff_type_id)`;
+
+/** What a company sees of the people on its shifts, with what it compares applicants by. */
+function listedShifts(db: Db | Tx, now: Moment) {
+  const at = sql.val(new Date(now));
+  const inJob = sql<number>`(
+    select count(*)::int from shifts w join bookings wb on wb.id = w.booking_id
+    where w.employee_id = s.employee_id and w.status = 'selected' and not w.not_met_for_booking
+      and w.ends_at <= ${at} and wb.staff_type_id = b.staff_type_id)`;
+  return staffedShifts(db, at)
+    .select("e.city_zip")
+    .select([inJob.as("shifts_in_job"), isOnStandby.as("on_standby"), answersOfJob.as("skills")]);
 }
 
 /**

@@ -4,11 +4,12 @@ import { answeredAppliedHours } from "#rules/applying/applicant-order.ts";
 import { placeGoesWith } from "#rules/applying/select.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { ageOn } from "#rules/people/age.ts";
+import { kilometresBetween } from "#rules/people/postal-places.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { feeOfRemoval } from "#server/features/bookings/agreement/removal-fee.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
-import type { StaffedShift } from "./applicant.queries.ts";
+import type { ListedApplicant, StaffedShift } from "./applicant.queries.ts";
 
 /** Who looks, and whether it would be the company that removes somebody and pays for it. */
 export interface ApplicantViewer extends Viewer {
@@ -17,7 +18,7 @@ export interface ApplicantViewer extends Viewer {
 
 /** A shift in a company's lists of applicants and staff. */
 export function serializeApplicant(
-  shift: StaffedShift,
+  shift: ListedApplicant,
   booking: BookingRow,
   { asAdmin, now, paysRemoval }: ApplicantViewer,
 ): z.output<typeof applicantShift> {
@@ -29,6 +30,10 @@ export function serializeApplicant(
     cancellation_reason: asAdmin || shift.sick_by !== "employee" ? shift.cancellation_reason : null,
     reported_sick: shift.status === "sick" || (shift.status === "cancelled" && shift.sick_by !== null),
     reconfirm: shift.status === "applied" && shift.reconfirm,
+    shifts_in_job: shift.shifts_in_job,
+    distance_km: kilometresBetween(booking.zip_code, shift.city_zip),
+    on_standby: shift.on_standby,
+    skills: [...shift.skills],
     cancellation: isSelected && paysRemoval ? removalCost(booking, shift, now) : null,
     takes_place:
       isSelected && placeGoesWith({ isAdded: shift.added_place, byOffice: asAdmin && !paysRemoval }),

@@ -49,6 +49,21 @@ export const applicationNotChosen = letter({
   example: exampleJob,
 });
 
+/** To an applicant whom the company puts on the standby queue of a full booking (noti_congrets_on_job). */
+export const onStandby = letter({
+  key: "on_standby",
+  to: "employee",
+  title: "Sat på venteliste",
+  when: "når alle pladser er besat, og virksomheden sætter ansøgeren på ventelisten",
+  subject: "Du er på ventelisten hos {virksomhed}",
+  paragraphs: [
+    "Alle pladser er besat, men virksomheden vil gerne have dig, hvis en bliver ledig. Så spørger vi dig først, og du kan sige nej. Vil du ikke stå på listen, kan du tage dig af den på jobbet.",
+  ],
+  button: "Se jobbet",
+  say: (job: EmployeeJobFacts) => aboutJob(job),
+  example: exampleJob,
+});
+
 /** To the employee who is hired (noti_congrets_on_job). */
 export const hired = letter({
   key: "hired",
@@ -95,6 +110,7 @@ export const jobLetters = [
   urgentJob,
   hired,
   applicationNotChosen,
+  onStandby,
   checkInReminder,
   missingPayDataMail,
 ];
