@@ -98,6 +98,8 @@ const screens = [
       async () =>
         (await import("#web/screens/corporation/booking-view/booking-view-screen.tsx")).BookingViewScreen,
     ),
+    // What the applicants are sorted by.
+    ({ sort }): { sort?: string } => ({ sort: textIn(sort) }),
   ),
   row(
     "/newBooking",

@@ -1,30 +1,37 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { choosingEndpoints } from "#contract/applications/choosing.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import { tickedByAll } from "#rules/applying/choosing.ts";
 import { type ApplicantFilter, isLookedAt } from "#rules/applying/highlights.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts, bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
+import { choosingTexts } from "#texts/da/corporation/choosing.ts";
 import { eveningTexts } from "#texts/da/corporation/evening.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/terms-why.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useMay } from "#web/api/session/use-may.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
+import { ChooseBar } from "#web/screens/corporation/booking-view/choosing/choose-bar.tsx";
+import { OutcomeNote } from "#web/screens/corporation/booking-view/choosing/outcome-note.tsx";
+import { SortSelect, useSorted } from "#web/screens/corporation/booking-view/choosing/sort-row.tsx";
+import { useChoosing } from "#web/screens/corporation/booking-view/choosing/use-choosing.ts";
 import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 import { Applicant } from "./applicant.tsx";
 import { FilterRow } from "./filter-row.tsx";
-import { type AskedDialog, useAskedAbout } from "./use-asked-about.ts";
+import { useAskedAbout } from "./use-asked-about.ts";
 
 const { empty } = bookingViewTexts;
 const { filters } = applicantTexts;
@@ -33,37 +40,60 @@ const everybody: ApplicantFilter = { favourites: false, experience: false };
 /** Where the applicants stand, for what leads to them. */
 export const APPLICANTS_ID = "applicants";
 
+const CompareDialog = lazyComponent(
+  async () => (await import("../choosing/compare-dialog.tsx")).CompareDialog,
+);
+
 interface ApplicantsProps {
   booking: WireCorporationBooking;
   shifts: readonly ApplicantShift[];
 }
 
-/** Who applies, in the server's order and with its reason, ten at a time. On a full booking 'Book' warns and asks nothing. */
+/**
+ * Who applies, in the server's order and with its reason or sorted otherwise, ten at a time. Several are ticked and booked,
+ * or compared; on a full booking they are put on the standby queue.
+ */
 export function Applicants({ booking, shifts }: ApplicantsProps) {
   const { config } = useAppState();
   const why = whyNobody(booking);
   const [filter, setFilter] = useState(everybody);
   const { dialogOf, ask } = useAskedAbout(shifts);
-  const isFull = booking.selectedShifts >= booking.number_of_staff;
-  const open = useCallback(
-    (shift: ApplicantShift, dialog: AskedDialog | null) => {
-      if (dialog === "book" && isFull) toast.warning(corporationToasts.bookingFull);
-      else ask(shift, dialog);
-    },
-    [isFull, ask],
-  );
-  const marks = shifts.map(({ is_favourite, employee }) => ({
+  const free = Math.max(0, booking.number_of_staff - booking.selectedShifts);
+  const isFull = free === 0;
+  const mayChoose = useMay()(choosingEndpoints.bookSeveral);
+  const { sort, sorted } = useSorted(shifts);
+  const [isComparing, setComparing] = useState(false);
+  const marks = sorted.map(({ is_favourite, employee }) => ({
     isFavourite: is_favourite,
     experience: employee.nrOfWorkExperiences,
   }));
-  const lookedAt = shifts.filter((_, index) => {
+  const lookedAt = sorted.filter((_, index) => {
     const mark = marks[index];
     return mark !== undefined && isLookedAt(mark, filter);
   });
+  const choosing = useChoosing(booking, lookedAt);
+  const { ticked, outcome } = choosing;
+  const canTick = mayChoose && why === null && shifts.length > 1;
+  const all = tickedByAll(lookedAt, { free }, (shift) => !(isFull ? shift.on_standby : shift.reconfirm));
+  const isSeveral = canTick && all.length > 1;
+  // Draws only the one whose box was pressed.
+  const tickRef = useRef(choosing.tick);
+  tickRef.current = choosing.tick;
+  const tick = useCallback((id: number, isTicked: boolean) => tickRef.current(id, isTicked), []);
   return (
     <section className="stack stack--tight" id={APPLICANTS_ID} tabIndex={-1}>
       <div className="row row--wrap row--apart apl-head">
         <h2 className="h2">{headingOf(lookedAt.length, shifts.length)}</h2>
+        {shifts.length > 1 && <SortSelect sort={sort} />}
+      </div>
+      <div className="row row--wrap apl-narrow">
+        {isSeveral && (
+          <Button size="small" onClick={() => choosing.tickThese(all)}>
+            {all.length < lookedAt.length
+              ? choosingTexts.tickFirst(all.length)
+              : choosingTexts.tickAll(all.length)}
+          </Button>
+        )}
         {shifts.length > 1 && (
           <FilterRow
             filter={filter}
@@ -75,6 +105,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
           />
         )}
       </div>
+      {outcome && <OutcomeNote outcome={outcome} onClose={choosing.closeOutcome} />}
       {why && shifts.length > 0 && (
         <Note tone="blue">
           <p>{why}</p>
@@ -89,10 +120,12 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
         <EmptyState>{isSearching(booking) ? empty.applied : empty.nobodyLeft}</EmptyState>
       ) : (
         <>
-          <Fold title={orderReason.title}>
-            <Reasons sentences={orderReason.sentences(config.brand.name)} />
-            <p className="small dim">{favouriteTexts.order}</p>
-          </Fold>
+          {sort === "recommended" && (
+            <Fold title={orderReason.title}>
+              <Reasons sentences={orderReason.sentences(config.brand.name)} />
+              <p className="small dim">{favouriteTexts.order}</p>
+            </Fold>
+          )}
           {lookedAt.length === 0 && (
             <EmptyState action={<Button onClick={() => setFilter(everybody)}>{filters.all}</Button>}>
               {filters.none}
@@ -108,13 +141,39 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
                     booking={booking}
                     applicants={shifts}
                     canBook={why === null}
+                    isFull={isFull}
+                    isTicked={canTick ? choosing.isTicked(shift.id) : null}
+                    onTick={tick}
                     opened={dialogOf(shift)}
-                    onOpen={open}
+                    onOpen={ask}
                   />
                 ))}
               </ol>
             )}
           </PagedList>
+          {canTick && (
+            <ChooseBar
+              booking={booking}
+              ticked={ticked}
+              isPending={choosing.isPending}
+              onChoose={choosing.choose}
+              onCompare={() => setComparing(true)}
+              onUntick={() => choosing.tickThese([])}
+            />
+          )}
+          {isComparing && ticked.length > 0 && (
+            <CompareDialog
+              booking={booking}
+              shifts={ticked}
+              isFull={isFull}
+              onBook={(shift) => {
+                setComparing(false);
+                ask(shift, "book");
+              }}
+              onClose={() => setComparing(false)}
+              onFail={() => setComparing(false)}
+            />
+          )}
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { ExternalLink, EyeOff } from "lucide-react";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import { type Applicant, explainPlace } from "#rules/applying/applicant-order.ts";
+import { explainPlace } from "#rules/applying/applicant-order.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import { reconfirmTexts } from "#texts/da/corporation/change-agreed.ts";
@@ -14,6 +14,8 @@ import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { workTotalOfWire } from "#web/components/price/price-of-wire.ts";
+import { sortFactsOf } from "#web/screens/corporation/booking-view/choosing/sort-facts.ts";
+import { StandbyButton } from "#web/screens/corporation/booking-view/choosing/standby-button.tsx";
 import {
   type ApplicantShift,
   useChangeShift,
@@ -33,6 +35,8 @@ interface MoreDialogProps {
   shift: ApplicantShift;
   booking: WireCorporationBooking;
   canBook: boolean;
+  /** Every place is taken. */
+  isFull: boolean;
   applicants: readonly ApplicantShift[];
   name: string;
   onBook: () => void;
@@ -41,7 +45,7 @@ interface MoreDialogProps {
 
 /** All there is to know of an applicant, why they stand where they stand, and what the shift costs with them. */
 export function MoreDialog(props: MoreDialogProps) {
-  const { shift, booking, canBook, applicants, name, onBook, onClose } = props;
+  const { shift, booking, canBook, isFull, applicants, name, onBook, onClose } = props;
   const { employee } = shift;
   return (
     <Dialog
@@ -58,11 +62,15 @@ export function MoreDialog(props: MoreDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{bookDialogTexts.close}</Button>
-          <May call={applicantEndpoints.changeState}>
-            <Button variant="primary" isDisabled={!canBook || shift.reconfirm} onClick={onBook}>
-              {applicantTexts.book}
-            </Button>
-          </May>
+          {isFull && canBook ? (
+            <StandbyButton shift={shift} bookingId={booking.id} isDisabled={shift.reconfirm} />
+          ) : (
+            <May call={applicantEndpoints.changeState}>
+              <Button variant="primary" isDisabled={!canBook || shift.reconfirm} onClick={onBook}>
+                {applicantTexts.book}
+              </Button>
+            </May>
+          )}
         </>
       }
     >
@@ -130,7 +138,7 @@ function OrderReason({ shift, applicants }: OrderReasonProps) {
   const neighbours = [applicants[index - 1], applicants[index + 1]].filter((one) => one !== undefined);
   if (neighbours.length === 0) return null;
   const sentences = neighbours.map((neighbour) =>
-    explainPlaceInWords(explainPlace(orderFactsOf(shift), orderFactsOf(neighbour)), {
+    explainPlaceInWords(explainPlace(sortFactsOf(shift), sortFactsOf(neighbour)), {
       own: nameOf(shift),
       other: nameOf(neighbour),
       brandName: config.brand.name,
@@ -145,14 +153,4 @@ function OrderReason({ shift, applicants }: OrderReasonProps) {
 
 function nameOf({ employee }: ApplicantShift): string {
   return shortName(employee.first_name, employee.last_name);
-}
-
-function orderFactsOf({ employee, hiredBeforeCount, applied_at }: ApplicantShift): Applicant {
-  return {
-    hiredBeforeCount,
-    nrOfShifts: employee.nrOfShifts,
-    rating: employee.rating.rating,
-    nrOfAppliedShifts: employee.nrOfAppliedShifts,
-    appliedAt: Date.parse(applied_at),
-  };
 }

@@ -1,6 +1,17 @@
-import { Briefcase, Car, FileUser, Heart, type LucideIcon, Repeat2, Star, UserRound } from "lucide-react";
+import {
+  Briefcase,
+  Car,
+  FileUser,
+  Heart,
+  type LucideIcon,
+  MapPin,
+  Repeat2,
+  Star,
+  UserRound,
+} from "lucide-react";
 import { type HighlightFacts, type HighlightKey, highlightsOf } from "#rules/applying/highlights.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { choosingTexts } from "#texts/da/corporation/choosing.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { useIsFavourite } from "#web/components/people/favourites/use-favourite.ts";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
@@ -32,6 +43,12 @@ export function ProofList({ shift, isMarkShown = false }: ProofListProps) {
           <span>{texts.proofs[key](facts, isOffice)}</span>
         </li>
       ))}
+      {shift.distance_km !== null && (
+        <li>
+          <Icon of={MapPin} size={16} />
+          <span>{choosingTexts.distance(shift.distance_km)}</span>
+        </li>
+      )}
     </ul>
   );
 }
