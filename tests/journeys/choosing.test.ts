@@ -45,7 +45,7 @@ async function jobWith(
   const { id } = await make.booking(db, { corporation_id, staff_type_id, zip_code: "8000", ...values });
   for (let n = 0; n < applicants; n += 1) {
     const first_name = names[n % names.length] as string;
-    const last_name = `${"ABC"[Math.floor(n / names.length)]}nders`;
+    const last_name = ["Andersen", "Bech", "Carlsen"][Math.floor(n / names.length)] as string;
     const city_zip = ["8000", "8600", "9000", "9999"][n % 4] as string;
     const { id: employee_id } = await make.employee(db, { first_name, last_name, city_zip });
     await make.giveSkill(db, employee_id, staff_type_id);
