@@ -59,7 +59,7 @@ export const choosingTexts = {
   book: (count: number, ticked: number) => (count < ticked ? `Book de første ${count}` : `Book ${count}`),
   standBy: (count: number) => `Sæt ${count} på venteliste`,
   putOnStandby: "Sæt på venteliste",
-  putOnStandbyName: (name: string) => `Sæt ${name} på venteliste`,
+  putOnStandbyName: (name: string) => `Sæt på venteliste, ${name}`,
   onStandby: "På venteliste",
   putDone: (name: string) => `${name} er på ventelisten og har fået besked`,
   failed: "De kunne ikke vælges. Prøv igen.",
