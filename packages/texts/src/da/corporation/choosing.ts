@@ -67,11 +67,11 @@ export const choosingTexts = {
     booked: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} er booket og har fået besked.`
-        : `${names.length} er booket og har fået besked: ${listOf(names)}.`,
+        : `${names.length} er booket og har fået besked: ${listOf(names)}`,
     waiting: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} er på ventelisten og har fået besked.`
-        : `${names.length} er på ventelisten og har fået besked: ${listOf(names)}.`,
+        : `${names.length} er på ventelisten og har fået besked: ${listOf(names)}`,
     notBooked: (count: number) => `${count} blev ikke booket`,
     notWaiting: (count: number) => `${count} kom ikke på ventelisten`,
     nobody: "Ingen blev booket.",

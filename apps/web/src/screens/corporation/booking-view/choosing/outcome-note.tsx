@@ -16,7 +16,7 @@ export function OutcomeNote({ outcome, onClose }: { outcome: Outcome; onClose: (
   const nobody = isStandby ? texts.nobodyWaiting : texts.nobody;
   return (
     <Note tone={left.length === 0 ? "pine" : "amber"} role="status">
-      <p>{done.length === 0 ? nobody : sentence(done)}</p>
+      <p className="outcome-line">{done.length === 0 ? nobody : sentence(done)}</p>
       {left.length > 0 && (
         <>
           <p className="strong">{isStandby ? texts.notWaiting(left.length) : texts.notBooked(left.length)}</p>
