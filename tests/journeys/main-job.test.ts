@@ -10,7 +10,7 @@ import {
   signInEmployeeAtCheckout,
   writePayDetails,
 } from "#tests/journeys/actions/checkout.ts";
-import { applicant, applyAs, book, readHistories } from "#tests/journeys/actions/hiring.ts";
+import { applyAs, book, putOnStandby, readHistories } from "#tests/journeys/actions/hiring.ts";
 import { choose, expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
 import {
   answerQuestions,
@@ -44,7 +44,6 @@ import {
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
-import { choosingTexts } from "#texts/da/corporation/choosing.ts";
 import { corporationCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
@@ -163,11 +162,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await readHistories(company, "Anna K.");
     await book(company, mette.name);
     await company.getByText(upcomingLabels.full, { exact: true }).first().waitFor();
-    await applicant(company, "Anna K.")
-      .getByRole("button", { name: choosingTexts.putOnStandbyName("Anna K.") })
-      .click();
-    await expectVisible(company, choosingTexts.putDone("Anna K."));
-    await expectVisible(applicant(company, "Anna K."), choosingTexts.onStandby);
+    await putOnStandby(company, "Anna K.");
     await look(company, "booking-full");
   });
 

@@ -5,7 +5,8 @@ import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
 import { look } from "#tests/support/browser.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
 import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
-import { soon } from "./assertions.ts";
+import { choosingTexts } from "#texts/da/corporation/choosing.ts";
+import { expectVisible, soon } from "./assertions.ts";
 import { expectErrorBoxAndMessage } from "./fail-requests.ts";
 
 /** Somebody's card among the applicants of the open booking. */
@@ -36,6 +37,14 @@ export async function book(company: Page, name: string): Promise<void> {
   await look(company, "book");
   await dialog.getByRole("button", { name: bookDialogTexts.confirm }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** Puts an applicant of a full booking on its standby queue. */
+export async function putOnStandby(company: Page, name: string): Promise<void> {
+  const person = applicant(company, name);
+  await person.getByRole("button", { name: choosingTexts.putOnStandbyName(name) }).click();
+  await expectVisible(company, choosingTexts.putDone(name));
+  await expectVisible(person, choosingTexts.onStandby);
 }
 
 /** Opens 'Mere', and from it what there is of ratings, cancellations and experience, each closed by Escape. */

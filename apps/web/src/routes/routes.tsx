@@ -29,6 +29,11 @@ const jobScreen = employee(
   async () => (await import("#web/screens/employee/booking/booking-screen.tsx")).BookingScreen,
 );
 
+const viewScreen: Screen = async () =>
+  (await import("#web/screens/corporation/booking-view/booking-view-screen.tsx")).BookingViewScreen;
+
+type Sorted = { sort?: string };
+
 const homeScreen = async () => (await import("#web/screens/corporation/home/home-screen.tsx")).HomeScreen;
 
 const privacyScreen: Screen = async () =>
@@ -92,15 +97,8 @@ const screens = [
     ...shownWeek(shown),
     step: numberIn(step),
   })),
-  row(
-    "/viewBooking/$bookingId",
-    company(
-      async () =>
-        (await import("#web/screens/corporation/booking-view/booking-view-screen.tsx")).BookingViewScreen,
-    ),
-    // What the applicants are sorted by.
-    ({ sort }): { sort?: string } => ({ sort: textIn(sort) }),
-  ),
+  // The address keeps what the applicants are sorted by.
+  row("/viewBooking/$bookingId", company(viewScreen), ({ sort }): Sorted => ({ sort: textIn(sort) })),
   row(
     "/newBooking",
     company(

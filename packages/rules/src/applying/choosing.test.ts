@@ -1,6 +1,15 @@
 import { expect } from "vitest";
-import { eachExample } from "#tests/support/rule-book.ts";
-import { bookedOf, tickedByAll } from "./choosing.ts";
+import type { ShiftState } from "#rules/shifts/transitions.ts";
+import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { bookedOf, canBePutOnStandby, tickedByAll } from "./choosing.ts";
+
+eachExample("applying", "Put on standby", (row) => {
+  const verdict = canBePutOnStandby({
+    shift: row.text("State") as ShiftState,
+    mustReconfirm: row.yes("Terms changed since"),
+  });
+  expect(answerOf(verdict)).toBe(row.text("Answer"));
+});
 
 eachExample("applying", "Choosing several", (row) => {
   const shown = row.list("Shown");

@@ -160,13 +160,16 @@ test("applicants of a full booking are put on its standby queue in that order, t
   expect(lists.body.applied.map(({ on_standby }) => on_standby)).toEqual([true, true]);
 });
 
-test("while a place is free nobody is put on standby, and who was taken off the queue does not come back", async () => {
+test("nobody is put on standby while a place is free, before saying yes to changed terms, or after being taken off the queue", async () => {
   const job = await jobWith(1, 2);
   const [booked = 0, struck = 0] = job.shifts;
   await giveSkill(app.db, job.people[1] as number, hotel.staffType.id);
   const free = await wait(job.id, [struck]);
   expect(free.body.people[0]?.sentence).toBe(chosenRefusals.byCode.place_free);
   await choose(job.id, [booked]);
+  const unsure = await apply(job.id, { reconfirm: true });
+  const { body } = await wait(job.id, [unsure.id]);
+  expect(body.people[0]?.sentence).toBe(chosenRefusals.byCode.not_reconfirmed);
   await wait(job.id, [struck]);
   const params = { bookingId: job.id, employeeId: job.people[1] as number };
   await app.call(standbyEndpoints.strikeOff, { as: hotel.token, params });

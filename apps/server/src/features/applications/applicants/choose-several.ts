@@ -37,7 +37,7 @@ export const bookSeveral: Handler<typeof rows.bookSeveral> = ({ session, params,
 
 /**
  * Puts several applicants on the standby queue of a full booking, in the order sent; who stands there already keeps the
- * rank. Refuses `not_found` for a shift on another booking. Rule: Standby, docs/rules/applying.md.
+ * rank. Refuses `not_found` for a shift on another booking. Rule: Put on standby, docs/rules/applying.md.
  */
 export const standBySeveral: Handler<typeof rows.standBySeveral> = ({
   session,

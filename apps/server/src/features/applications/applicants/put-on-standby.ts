@@ -1,3 +1,4 @@
+import { canBePutOnStandby } from "#rules/applying/choosing.ts";
 import { notifyOnStandby } from "#server/features/applications/application.notifications.ts";
 import { findJob } from "#server/features/applications/jobs/job.queries.ts";
 import { standbyOf } from "#server/features/applications/jobs/job.serializer.ts";
@@ -12,8 +13,8 @@ import { DomainError } from "#server/platform/errors.ts";
 
 /**
  * Puts an applicant on the standby queue of a full booking, last in line, and tells the person, who is asked before a place
- * is given. Who stands there already keeps the rank and hears nothing. Refuses what `canStandBy` refuses, and `transition`
- * for somebody who does not apply any more. Rule: Standby, docs/rules/applying.md.
+ * is given. Who stands there already keeps the rank and hears nothing. Refuses what `canBePutOnStandby` and `canStandBy`
+ * refuse. Rules: Put on standby; Standby, docs/rules/applying.md.
  */
 export async function putOnStandby(
   context: MessageContext,
@@ -21,7 +22,8 @@ export async function putOnStandby(
   actor: Actor,
 ): Promise<void> {
   const { tx, now } = context;
-  if (shift.status !== "applied") throw new DomainError("transition");
+  const applies = canBePutOnStandby({ shift: shift.status, mustReconfirm: shift.reconfirm });
+  if (!applies.ok) throw new DomainError(applies.refusal);
   const employee = await lockEmployee(tx, shift.employee_id);
   const job = await findJob(tx, shift.employee_id, booking.id);
   if (!employee || employee.deactivated_at !== null || !job) throw new DomainError("transition");

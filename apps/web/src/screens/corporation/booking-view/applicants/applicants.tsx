@@ -74,7 +74,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   const choosing = useChoosing(booking, lookedAt);
   const { ticked, outcome } = choosing;
   const canTick = mayChoose && why === null && shifts.length > 1;
-  const all = tickedByAll(lookedAt, { free }, (shift) => !(isFull ? shift.on_standby : shift.reconfirm));
+  const all = tickedByAll(lookedAt, { free }, (shift) => !shift.reconfirm && !(isFull && shift.on_standby));
   const isSeveral = canTick && all.length > 1;
   // Draws only the one whose box was pressed.
   const tickRef = useRef(choosing.tick);

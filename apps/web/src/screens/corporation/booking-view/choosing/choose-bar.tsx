@@ -24,7 +24,7 @@ export function ChooseBar({ booking, ticked, isPending, onChoose, onCompare, onU
   if (ticked.length === 0) return null;
   const free = Math.max(0, booking.number_of_staff - booking.selectedShifts);
   const isStandby = free === 0;
-  const able = ticked.filter((shift) => !(isStandby ? shift.on_standby : shift.reconfirm));
+  const able = ticked.filter((shift) => !shift.reconfirm && !(isStandby && shift.on_standby));
   const count = isStandby ? able.length : bookedOf(able.length, { free });
   const each = Math.round(workTotalOfWire(booking.price) / booking.number_of_staff);
   const canCompare = ticked.length >= COMPARED.min && ticked.length <= COMPARED.max;
