@@ -88,7 +88,7 @@ export const choosingTexts = {
     title: "Sammenlign ansøgere",
     rating: "Bedømmelse",
     hired: "Vagter hos jer",
-    job: (job: string) => `Vagter som ${job}`,
+    job: "Vagter i jobbet",
     shifts: "Vagter i alt",
     distance: "Afstand",
     cancellations: "Afbud",

@@ -62,7 +62,7 @@ function Compared({ booking, shift, isFull, onBook }: ComparedProps) {
         </div>
       </div>
       <dl>
-        {factsOf(shift, booking.jobRole.job_title).map(([label, value]) => (
+        {factsOf(shift).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -91,14 +91,14 @@ function Compared({ booking, shift, isFull, onBook }: ComparedProps) {
 }
 
 /** The lines of one person; everybody has the same ones, those of the questionnaire of the job last. */
-function factsOf(shift: ApplicantShift, job: string): [label: string, value: string][] {
+function factsOf(shift: ApplicantShift): [label: string, value: string][] {
   const { employee, skills } = shift;
   const { rating, nrOfRatings } = employee.rating;
   const ratings = { rating, ratings: nrOfRatings };
   return [
     [texts.rating, rating === null ? texts.notRated : ratingOf(ratings)],
     [texts.hired, formatCount(shift.hiredBeforeCount)],
-    [texts.job(job), formatCount(shift.shifts_in_job)],
+    [texts.job, formatCount(shift.shifts_in_job)],
     [texts.shifts, formatCount(employee.nrOfShifts)],
     [texts.cancellations, formatCount(employee.nrOfCancelledShifts)],
     [texts.distance, shift.distance_km === null ? texts.unknown : choosingTexts.distance(shift.distance_km)],
