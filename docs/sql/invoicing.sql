@@ -1,3 +1,9 @@
+-- invoicing.about, invoicing.invoiceSender, invoicing.ownInvoiceSummary
+select
+  *
+from
+  "invoice_sender";
+
 -- invoicing.accounts
 select
   *
@@ -536,12 +542,6 @@ where
   and "number" is not null
 limit
   $2;
-
--- invoicing.invoiceSender, invoicing.ownInvoiceSummary
-select
-  *
-from
-  "invoice_sender";
 
 -- invoicing.ledger
 select

@@ -58,15 +58,7 @@ select
             "t"."suspended_reason",
             "t"."terms_accepted_at",
             "t"."created_at",
-            "t"."base_url_image",
-            (
-              select
-                name
-              from
-                departments
-              where
-                id = t.own_department_id
-            ) as "own_department"
+            "t"."base_url_image"
           from
             "corporations" t
           where
@@ -278,7 +270,7 @@ select
               from
                 orders
               where
-                corporation_id = $7
+                corporation_id = $8
             )
           order by
             1
@@ -342,7 +334,7 @@ select
               from
                 bookings
               where
-                corporation_id = $8
+                corporation_id = $9
             )
           order by
             1
@@ -368,7 +360,7 @@ select
               from
                 bookings
               where
-                corporation_id = $9
+                corporation_id = $10
             )
           order by
             1
@@ -403,7 +395,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $10
+                corporation_id = $11
             )
           order by
             1
@@ -438,7 +430,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $11
+                corporation_id = $12
             )
           order by
             1
@@ -473,7 +465,7 @@ select
           from
             "invoice_documents" t
           where
-            t.corporation_id = $12
+            t.corporation_id = $13
           order by
             1
         ) r
@@ -508,7 +500,7 @@ select
               from
                 invoice_documents
               where
-                corporation_id = $13
+                corporation_id = $14
             )
           order by
             1
@@ -540,7 +532,7 @@ select
               from
                 bookings
               where
-                corporation_id = $14
+                corporation_id = $15
             )
           order by
             1
@@ -564,7 +556,7 @@ select
             "outbox" t
           where
             t.channel = 'accounting'
-            and t.subject_key = $15
+            and t.subject_key = $16
           order by
             1
         ) r
@@ -584,7 +576,7 @@ select
             "ratings" t
           where
             t.about = 'corporation'
-            and t.corporation_id = $16
+            and t.corporation_id = $17
           order by
             1
         ) r
@@ -621,7 +613,7 @@ select
             "ratings" t
           where
             t.about = 'employee'
-            and t.corporation_id = $17
+            and t.corporation_id = $18
             and t.because = 'work'
           order by
             1
@@ -655,7 +647,7 @@ select
           from
             "favourites" t
           where
-            t.corporation_id = $18
+            t.corporation_id = $19
           order by
             1
         ) r
@@ -671,7 +663,7 @@ select
           from
             "calendars" t
           where
-            t.corporation_id = $19
+            t.corporation_id = $20
           order by
             1
         ) r
@@ -687,7 +679,7 @@ select
           from
             "authenticator_apps" t
           where
-            t.corporation_id = $20
+            t.corporation_id = $21
           order by
             1
         ) r
@@ -706,7 +698,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $21
+            t.corporation_id = $22
           order by
             1
         ) r
@@ -722,7 +714,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $22
+            t.corporation_id = $23
           order by
             1
         ) r
@@ -738,7 +730,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $23
+            t.corporation_id = $24
           order by
             1
         ) r
@@ -761,7 +753,7 @@ select
               from
                 bookings
               where
-                corporation_id = $24
+                corporation_id = $25
             )
           order by
             1
@@ -787,7 +779,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $25
+              t.subject_key = $26
               or (
                 t.subject_key in (
                   select
@@ -795,7 +787,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $26
+                    corporation_id = $27
                 )
                 and t.recipient not in (
                   select
@@ -804,7 +796,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $27
+                    and id <> $28
                 )
               )
             )
@@ -824,7 +816,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $28
+            t.corporation_id = $29
           order by
             1
         ) r
@@ -847,7 +839,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $29
+            "t"."corporation_id" = $30
           order by
             1
         ) r
@@ -872,7 +864,7 @@ select
           from
             "security_events" t
           where
-            t.account = $30
+            t.account = $31
           order by
             1
         ) r
@@ -891,7 +883,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $31
+            and t.subject = $32
           order by
             1
         ) r
@@ -909,7 +901,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $32
+            "t"."corporation_id" = $33
           order by
             1
         ) r
@@ -927,7 +919,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $33
+            "t"."corporation_id" = $34
           order by
             1
         ) r
@@ -948,19 +940,19 @@ select
           where
             (
               (
-                t.entity = $34
-                and t.entity_id = $35
+                t.entity = $35
+                and t.entity_id = $36
               )
               or (
-                t.actor_kind = $36
-                and t.actor_id = $37
+                t.actor_kind = $37
+                and t.actor_id = $38
               )
               or (
-                $38 = 'corporation'
-                and t.actor_login_id = $39
+                $39 = 'corporation'
+                and t.actor_login_id = $40
               )
-              or t.on_behalf_of = $40
-              or t.detail @> $41::jsonb
+              or t.on_behalf_of = $41
+              or t.detail @> $42::jsonb
             )
           order by
             1
