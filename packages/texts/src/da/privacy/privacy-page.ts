@@ -48,7 +48,7 @@ export function privacyParts(brand: Brand, keeps: Keeping): readonly PrivacyPart
       question: "Hvem ser det?",
       sentences: [],
       list: [
-        "Virksomheder ser dit fornavn og forbogstavet i dit efternavn, din alder, dit billede, din beskrivelse, dine erfaringer og bedømmelser, og hvor mange vagter og afbud du har haft.",
+        "Virksomheder ser dit fornavn og forbogstavet i dit efternavn, din alder, dit billede, din beskrivelse, dine erfaringer og bedømmelser, dine svar om jobbet, cirka hvor langt du har til vagten, og hvor mange vagter og afbud du har haft. De ser ikke din adresse.",
         "Dit telefonnummer ser en virksomhed først, når den har valgt dig.",
         `Medarbejdere hos ${name} ser det hele for at kunne hjælpe. Hver gang en af dem ser CPR- og kontonummer, bliver det noteret.`,
         "Ved en vagt ser du virksomhedens navn, adresse, kontaktperson og bedømmelse.",
