@@ -19,7 +19,7 @@ export function privacySections(brand: Brand): ContractSection[] {
     {
       heading: "Hvem der ser det",
       sentences: [
-        "Virksomheder ser dit fornavn og forbogstavet i dit efternavn, din alder, dit billede, din beskrivelse, din erfaring og dine bedømmelser.",
+        "Virksomheder ser dit fornavn og forbogstavet i dit efternavn, din alder, dit billede, din beskrivelse, din erfaring, dine svar om jobbet, cirka hvor langt du har til vagten, og dine bedømmelser.",
         "Dit telefonnummer ser en virksomhed først, når den har valgt dig.",
         "Løn- og fakturasystemet får det, der skal til for at betale dig.",
       ],
