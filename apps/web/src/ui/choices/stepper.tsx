@@ -3,6 +3,7 @@ import {
   type ChangeEvent,
   type ComponentPropsWithoutRef,
   type FocusEvent,
+  type ReactNode,
   type Ref,
   useRef,
   useState,
@@ -25,12 +26,15 @@ export interface StepperProps
   /** What the field holds, where a form library writes into it without telling. */
   count?: number;
   isDisabled?: boolean;
+  /** What to do where the highest is too few; stands after the sentence that says so. */
+  aboveMax?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
  * A whole number between two buttons. A typed number above the limit falls back to it at once, one below when
- * the field is left. Fits `register(name, { valueAsNumber: true })`.
+ * the field is left; under the field stands what it became and why, until another number is given. Fits
+ * `register(name, { valueAsNumber: true })`.
  */
 export function Stepper(props: StepperProps) {
   const {
@@ -44,25 +48,34 @@ export function Stepper(props: StepperProps) {
     max,
     count: written,
     isDisabled,
+    aboveMax,
     ref,
     onChange,
     onBlur,
     ...input
   } = props;
   const [typed, setTyped] = useState(props.value ?? props.defaultValue ?? min);
+  const [correction, setCorrection] = useState<Correction | null>(null);
   const count = written ?? props.value ?? typed;
   const isHydrated = useHydrated();
   const element = useRef<HTMLInputElement>(null);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
-    if (event.target.valueAsNumber > max) event.target.value = String(max);
+    const { value, valueAsNumber } = event.target;
+    const isAbove = valueAsNumber > max;
+    if (isAbove) event.target.value = String(max);
+    setCorrection(isAbove ? correctionOf(value, min, max) : null);
     setTyped(event.target.valueAsNumber);
     onChange?.(event);
   }
 
   function leave(event: FocusEvent<HTMLInputElement>) {
-    const allowed = clampWhole(event.target.valueAsNumber, min, max);
-    if (event.target.valueAsNumber !== allowed) setAndTell(event.target, allowed);
+    const { value, valueAsNumber } = event.target;
+    const made = correctionOf(value, min, max);
+    if (made !== null || String(valueAsNumber) !== value) {
+      setAndTell(event.target, clampWhole(valueAsNumber, min, max));
+      setCorrection(made);
+    }
     onBlur?.(event);
   }
 
@@ -77,8 +90,24 @@ export function Stepper(props: StepperProps) {
     if (ref) ref.current = node;
   }
 
+  const told = correction && (
+    <span role="status">
+      {uiTexts.corrected[correction.why](correction)} {correction.why === "above" && aboveMax}
+    </span>
+  );
   return (
-    <Field {...{ label, note, hint, error, id, className }}>
+    <Field
+      {...{ label, note, error, id, className }}
+      hint={
+        told ? (
+          <>
+            {told} {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+    >
       {(control) => (
         <span className="stepper">
           <button
@@ -128,4 +157,23 @@ function setAndTell(input: HTMLInputElement, value: number) {
 export function clampWhole(value: number, lowest: number, highest: number): number {
   if (Number.isNaN(value)) return lowest;
   return Math.min(highest, Math.max(lowest, Math.trunc(value)));
+}
+
+/** A typed number that the field could not keep: as it was typed, what it became, and why. */
+interface Correction {
+  readonly typed: string;
+  readonly became: number;
+  readonly why: "above" | "below" | "fraction" | "empty" | "power";
+}
+
+/** What became of typed text that is no whole number within both limits; null where it is one. */
+export function correctionOf(typed: string, lowest: number, highest: number): Correction | null {
+  const value = typed === "" ? Number.NaN : Number(typed);
+  const became = clampWhole(value, lowest, highest);
+  const shown = typed.replace(".", ",");
+  if (Number.isNaN(value)) return { typed: shown, became, why: "empty" };
+  if (value > highest) return { typed: shown, became, why: "above" };
+  if (value < lowest) return { typed: shown, became, why: "below" };
+  if (value !== became) return { typed: shown, became, why: "fraction" };
+  return /e/i.test(typed) ? { typed: shown, became, why: "power" } : null;
 }

@@ -19,6 +19,12 @@ export const bookingFormTexts = {
   staffTypePlaceholder: "Vælg personale",
   noStaffTypes: "Intet personale endnu",
   numberOfStaff: "Antal personer",
+  /** After «Højst 15.» */
+  moreStaff: {
+    onOneBooking: "Det er grænsen for én booking.",
+    order: "Flere? Opret et arrangement",
+    again: "Er I flere, så book resten for sig bagefter.",
+  },
   fewer: "Én færre",
   staffCountLocked:
     "Antallet kan ikke ændres, når der er 72 timer eller mindre til start. Ring, hvis det haster.",

@@ -32,6 +32,15 @@ export const uiTexts = {
   notCopied: "Browseren tillod ikke at kopiere.",
   showPassword: "Vis kodeord",
   hidePassword: "Skjul kodeord",
+  /** Under a number that the field changed: what it became, and why. */
+  corrected: {
+    above: ({ became }: { became: number }) => `Højst ${became}.`,
+    below: ({ became }: { became: number }) => `Mindst ${became}.`,
+    fraction: ({ typed, became }: { typed: string; became: number }) =>
+      `Kun hele personer: ${typed} blev til ${became}.`,
+    empty: ({ became }: { became: number }) => `Der stod ikke et tal. Nu står der ${became}.`,
+    power: ({ typed, became }: { typed: string; became: number }) => `${typed} blev læst som ${became}.`,
+  },
   fewer: "Én færre",
   more: "Én mere",
   hour: "time",

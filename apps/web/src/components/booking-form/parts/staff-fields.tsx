@@ -10,6 +10,7 @@ import {
   useBookingFields,
   useField,
 } from "#web/components/booking-form/form-context.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Stepper } from "#web/ui/choices/stepper.tsx";
 
@@ -47,10 +48,23 @@ export function StaffFields() {
         max={MAX_STAFF}
         count={watch("number_of_staff")}
         defaultValue={formState.defaultValues?.number_of_staff}
+        aboveMax={<MoreStaff />}
         isDisabled={countLock !== undefined}
         hint={countLock}
         error={formState.errors.number_of_staff?.message}
       />
+    </>
+  );
+}
+
+/** What to do where one booking is too small: a signed-in company books them as an arrangement. */
+function MoreStaff() {
+  const { paymentDeadline, edited } = useBookingFacts();
+  const isCompany = paymentDeadline !== undefined && !edited;
+  return (
+    <>
+      {texts.moreStaff.onOneBooking}{" "}
+      {isCompany ? <ScreenLink to="/newOrder">{texts.moreStaff.order}</ScreenLink> : texts.moreStaff.again}
     </>
   );
 }
