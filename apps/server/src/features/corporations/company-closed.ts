@@ -3,6 +3,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { corporationMessages } from "#texts/da/common/validation.ts";
+import { findCorporation } from "./corporation.queries.ts";
 
 /**
  * Refuses the CVR number of a company that the public register says is closed: `invalid` under `field`. Asks the
@@ -15,6 +16,20 @@ export async function assertNotClosed(
 ): Promise<void> {
   const verdict = canSignUp(await askRegister(integrations, cvr));
   if (!verdict.ok) throw new DomainError("invalid", { fields: { [field]: corporationMessages.cvrClosed } });
+}
+
+/**
+ * The same for a stored company whose CVR number becomes another; one that stays is not asked about, so that a company that
+ * closed since still saves its profile.
+ */
+export async function assertNewCvrNotClosed(
+  { db, integrations }: Pick<Services, "db" | "integrations">,
+  corporationId: number,
+  cvr: string | undefined,
+): Promise<void> {
+  if (cvr === undefined) return;
+  const stored = await findCorporation(db, corporationId);
+  if (stored && stored.cvr_nr !== cvr) await assertNotClosed({ integrations }, cvr);
 }
 
 async function askRegister(

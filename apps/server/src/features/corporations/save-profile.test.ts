@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { editProfileEndpoints as editing } from "#contract/backoffice/edit-profile.endpoints.ts";
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
+import { askRegister } from "#tests/support/fixtures/company-register.ts";
 import { signedInCorporation, storedCorporation, testApp } from "#tests/support/fixtures.ts";
-import { ourName } from "#texts/da/common/validation.ts";
+import { corporationMessages, ourName } from "#texts/da/common/validation.ts";
 
 const app = testApp();
 
@@ -43,6 +46,31 @@ describe("saving a company's profile", () => {
     const admin = await signedInCorporation(app, { is_admin: true });
     const as = await app.takeOver(admin, { kind: "corporation", id });
     expect((await app.call(rows.saveProfile, { as, body })).status).toBe(200);
+    expect((await app.call(rows.saveProfile, { as: token, body })).status).toBe(200);
+  });
+
+  test("refuses a changed CVR number that the register says is closed, from the company and from the office", async () => {
+    const { id, token } = await signedInCorporation(app, { cvr_nr: "10000009" });
+    const service = await askRegister(app);
+    const close = (vat: string) =>
+      service.companies.set(vat, { vat: Number(vat), name: "Lukket Kro", enddate: "31/01 - 2024" });
+    close("12345674");
+    const body = { cvr_nr: "12345674" };
+    const errors = { cvr_nr: corporationMessages.cvrClosed };
+    expect(await app.call(rows.saveProfile, { as: token, body })).toMatchObject({
+      ...{ status: 422, body: { errors } },
+    });
+    const { token: as } = await signedInCorporation(app, { is_admin: true });
+    const { version } = (await app.call(pageEndpoints.company, { as, params: { id } })).body;
+    const byOffice = await app.call(editing.saveCorporationProfile, {
+      ...{ as, params: { id }, body: { ...body, version } },
+    });
+    expect(byOffice).toMatchObject({ status: 422, body: { errors } });
+    expect(await storedCorporation(app, id)).toMatchObject({ cvr_nr: "10000009" });
+    close("10000009");
+    const same = { cvr_nr: "10000009", contact_person: "Signe" };
+    expect((await app.call(rows.saveProfile, { as: token, body: same })).status).toBe(200);
+    service.refuseWith("QUOTA_EXCEEDED");
     expect((await app.call(rows.saveProfile, { as: token, body })).status).toBe(200);
   });
 

@@ -15,6 +15,7 @@ import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { type CorporationSession, corporationOf } from "#server/platform/sessions/session.ts";
+import { assertNewCvrNotClosed } from "./company-closed.ts";
 import {
   type CorporationRow,
   findCorporationByEmail,
@@ -33,15 +34,16 @@ type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
  * Saves a company's profile; what is left out stays. Payment and fees are taken from an owner of the office only, the
  * office's own fields from admins only; from others they are ignored. The e-mail is nobody's to set here: one that differs is ignored, since it
  * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has, a company that
- * changes its name to ours, and `role` for a field that the user's role may not change.
+ * changes its name to ours or its CVR number to that of a closed company, and `role` for a field that the user's role may not change.
  */
-export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
+export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = async ({
   session,
   body,
   now,
   services,
 }) => {
   const { id, loginId, asAdmin, companyRole } = corporationOf(session);
+  await assertNewCvrNotClosed(services, id, body.cvr_nr);
   return inTransaction(services.db, async (tx) => {
     const before = await lockCorporation(tx, id);
     if (!before) throw new DomainError("unauthenticated");

@@ -1,10 +1,9 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/corporation.endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { createCvrApi } from "#server/platform/integrations/company-register/cvrapi.ts";
-import { startCvrApi } from "#tests/stand-ins/cvrapi.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
+import { askRegister } from "#tests/support/fixtures/company-register.ts";
 import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";
 import { storedCorporation, testApp } from "#tests/support/fixtures.ts";
 import { corporationMessages, ourName, passwordMessages } from "#texts/da/common/validation.ts";
@@ -15,19 +14,6 @@ const signUp = (change: Record<string, unknown>) => {
   const confirmPassword = change.password ?? signUpForm.confirmPassword;
   return app.call(rows.signUp, { body: { ...signUpForm, confirmPassword, ...change } as typeof signUpForm });
 };
-
-/** Lets the product ask the public register, until the test is over. */
-async function askRegister() {
-  const service = await startCvrApi();
-  const register = app.services.integrations.companyRegister;
-  const { lookUp } = register;
-  Object.assign(register, createCvrApi({ baseUrl: service.url, userAgent: "Vagtklar - hej@vagtklar.test" }));
-  onTestFinished(async () => {
-    Object.assign(register, { lookUp });
-    await service.close();
-  });
-  return service;
-}
 
 describe("signing a company up", () => {
   test("signs it in at once, with invoice, 7 days and no fees of its own", async () => {
@@ -83,7 +69,7 @@ describe("signing a company up", () => {
   });
 
   test("refuses a company that the register says is closed, with and without a booking", async () => {
-    const service = await askRegister();
+    const service = await askRegister(app);
     service.companies.set(signUpForm.cvr_nr, {
       ...{ vat: Number(signUpForm.cvr_nr), name: "Lukket Kro", enddate: "31/01 - 2024" },
     });
@@ -99,7 +85,7 @@ describe("signing a company up", () => {
   });
 
   test("keeps nobody out while the register does not answer, or knows no such number", async () => {
-    const service = await askRegister();
+    const service = await askRegister(app);
     expect((await signUp({ email: "unknown@strandlyst.test" })).status).toBe(200);
     service.refuseWith("QUOTA_EXCEEDED");
     expect((await signUp({ email: "quota@strandlyst.test" })).status).toBe(200);

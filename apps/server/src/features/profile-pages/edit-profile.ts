@@ -1,6 +1,7 @@
 import type { editProfileEndpoints as rows } from "#contract/backoffice/edit-profile.endpoints.ts";
 import { mayDo } from "#rules/people/security/office-roles.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { assertNewCvrNotClosed } from "#server/features/corporations/company-closed.ts";
 import { lockCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation } from "#server/features/corporations/corporation.serializer.ts";
 import { storeProfile as storeCorporation, termChanges } from "#server/features/corporations/save-profile.ts";
@@ -44,13 +45,14 @@ export const saveEmployeeProfile: Handler<typeof rows.saveEmployeeProfile> = (ca
 };
 
 /**
- * Saves a company's profile for the office, what is agreed with it included. Refuses `not_found`, `changed_meanwhile`, and
- * `role` for payment and fees from a role that does not agree on them.
+ * Saves a company's profile for the office, what is agreed with it included. Refuses `not_found`, `changed_meanwhile`,
+ * `invalid` for a changed CVR number of a closed company, and `role` for payment and fees from a role that does not agree on them.
  */
-export const saveCorporationProfile: Handler<typeof rows.saveCorporationProfile> = (call) => {
+export const saveCorporationProfile: Handler<typeof rows.saveCorporationProfile> = async (call) => {
   const { session, params, now, services } = call;
   const { version, ...profile } = call.body;
   const owner = { corporation_id: params.id };
+  await assertNewCvrNotClosed(services, params.id, profile.cvr_nr);
   return inTransaction(services.db, async (tx) => {
     const row = await lockCorporation(tx, params.id);
     if (!row || row.member_of !== null || row.erased_at !== null) throw new DomainError("not_found");
