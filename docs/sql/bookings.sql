@@ -926,8 +926,9 @@ from
   left join "departments" as "dep" on "dep"."id" = "b"."department_id"
 where
   "b"."approved_at" is null
-  and "b"."status" <> $1
-  and "b"."ends_at" > $2
+  and "b"."owner_state" is distinct from $1
+  and "b"."status" <> $2
+  and "b"."ends_at" > $3
 order by
   "b"."starts_at",
   "b"."id";

@@ -2977,6 +2977,7 @@ with
             "bookings" as "b"
           where
             "b"."approved_at" is null
+            and "b"."owner_state" is distinct from 'waiting'
             and "b"."status" <> 'cancelled'
             and "b"."ends_at" > $6
         ) i

@@ -367,6 +367,7 @@ from
   "bookings" as "b"
 where
   "b"."status" <> $1
+  and "b"."owner_state" is distinct from $2
   and ("b"."corporation_id", "b"."date") in (
     select
       "o"."corporation_id",
@@ -374,7 +375,7 @@ where
     from
       "bookings" as "o"
     where
-      "o"."id" = any ($2)
+      "o"."id" = any ($3)
   );
 
 -- bookings.upcoming, bookings.finished, bookings.get and 6 more
@@ -631,7 +632,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 151 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 152 more
 select
   "s"."token_hash",
   "s"."kind",
@@ -686,7 +687,7 @@ where
   )
   and "s"."token_hash" = $3;
 
--- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 9 more
+-- sessions.corporationMe, sessions.takeOverCorporation, corporations.futureBookings and 10 more
 select
   *
 from

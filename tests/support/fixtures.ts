@@ -193,3 +193,15 @@ export function warningsOf({ app }: TestApp): object[] {
   );
   return lines;
 }
+
+/** A colleague of a company with a role and a session, who has signed in before. */
+export function signedInUser(
+  app: Ground,
+  companyId: number,
+  values: Parameters<typeof make.corporation>[1] = {},
+): Promise<Corporation & { readonly token: string }> {
+  return signedInCorporation(app, {
+    ...{ member_of: companyId, company_role: "booker", signed_in_at: new Date(TEST_NOW) },
+    ...values,
+  });
+}

@@ -7,6 +7,7 @@ import { tellCompanies } from "#server/features/bookings/company-notices/company
 import { sendJobDigests } from "#server/features/bookings/job-offers/job-digest.ts";
 import { offerDueJobs } from "#server/features/bookings/job-offers/offer-job.ts";
 import { tellOrderApprovals } from "#server/features/bookings/orders/tell-approvals.ts";
+import { tellUnanswered } from "#server/features/bookings/status/owner-approval/tell-unanswered.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/checkout-reminders.ts";
 import { settleSilence } from "#server/features/checkout/silence.ts";
 import { remindDocuments } from "#server/features/employees/documents/remind-documents.ts";
@@ -30,6 +31,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "tell-changes", everyMinutes: 1, run: tellChanges },
   { name: "expire-changes", everyMinutes: 1, run: expireChanges },
   { name: "tell-order-approvals", everyMinutes: 1, run: tellOrderApprovals },
+  { name: "tell-unanswered", everyMinutes: 5, run: tellUnanswered },
   { name: "tell-companies", everyMinutes: 5, run: tellCompanies },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
   { name: "job-digests", everyMinutes: 1, run: sendJobDigests },

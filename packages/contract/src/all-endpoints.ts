@@ -23,6 +23,7 @@ import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
+import { ownerApprovalEndpoints } from "#contract/bookings/owner-approval.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
@@ -114,6 +115,7 @@ const features = {
     ...adminBookingEndpoints,
     ...fillChanceEndpoints,
     ...historyEndpoints,
+    ...ownerApprovalEndpoints,
     createOrder: orderEndpoints.create,
     getOrder: orderEndpoints.get,
   },

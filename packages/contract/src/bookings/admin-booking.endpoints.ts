@@ -148,7 +148,7 @@ export const adminBookingEndpoints = {
     roles: "planning",
     params: byId,
     answer: adminBooking,
-    refusals: ["not_found", "already_approved", "booking_ended", "suspended_corporation"],
+    refusals: ["not_found", "waits_for_owner", "already_approved", "booking_ended", "suspended_corporation"],
   }),
   reject: endpoint({
     method: "PUT",
@@ -165,7 +165,7 @@ export const adminBookingEndpoints = {
       {},
     ),
     answer: adminBooking,
-    refusals: ["not_found", "already_approved", "already_rejected"],
+    refusals: ["not_found", "waits_for_owner", "already_approved", "already_rejected"],
   }),
   rejected: endpoint({
     method: "GET",

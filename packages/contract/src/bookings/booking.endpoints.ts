@@ -146,6 +146,7 @@ export const bookingEndpoints = {
     answer: z.union([corporationBooking, changePreview]),
     refusals: [
       "not_found",
+      "owner_approval",
       "count_locked",
       "count_closed",
       "count_below_selected",

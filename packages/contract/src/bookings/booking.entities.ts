@@ -8,6 +8,7 @@ import { workingTimeRules } from "#rules/shifts/working-time.ts";
 import { askedChange, changeOfPerson } from "./agreement.ts";
 import { bookingFields, type FieldReader, type FieldsWith, fieldNames } from "./booking-fields.ts";
 import { orderOfBooking } from "./order-of-booking.ts";
+import { ownerApproval } from "./owner-approval.ts";
 import { bookingTerms, prepayment, price } from "./price.ts";
 
 export const bookingStatus = z.literal(["open", "closed", "expired", "cancelled", "finished", "deprecated"]);
@@ -28,15 +29,12 @@ const companyFields = {
   ...answersReadBy("company"),
   ...{ corporation_id: id, ...orderOfBooking, department_of: departmentOfBooking },
   staff_type_billy_id: z.string(),
-  standard_fee: kroner,
-  urgent_booking_fee: kroner,
-  emergency_booking_fee: kroner,
+  ...{ standard_fee: kroner, urgent_booking_fee: kroner, emergency_booking_fee: kroner },
   is_email_script_allowed: z.boolean(),
   payment_type: z.literal(["invoice", "credit_card"]),
   payment_deadline: z.int(),
   status: bookingStatus,
-  approved: z.boolean(),
-  approved_at: z.nullable(moment),
+  ...{ approved: z.boolean(), approved_at: z.nullable(moment), owner_approval: z.nullable(ownerApproval) },
   /** Of a booking that was rejected and not sent again. */
   rejection: z.nullable(z.object({ reason: z.string(), at: moment })),
   box_status: cardState,

@@ -38,7 +38,14 @@ export const corporationOrder = z.object({
 /** What came of approving one booking of an order: the reason where it was not approved. */
 const approvalResult = z.object({
   booking_id: id,
-  result: z.literal(["approved", "not_found", "already_approved", "booking_ended", "suspended_corporation"]),
+  result: z.literal([
+    "approved",
+    "not_found",
+    "already_approved",
+    "booking_ended",
+    "suspended_corporation",
+    "waits_for_owner",
+  ]),
 });
 
 export type WireApprovalResult = z.output<typeof approvalResult>;

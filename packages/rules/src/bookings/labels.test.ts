@@ -10,6 +10,7 @@ import {
   showsApplicantCount,
   upcomingLabel,
 } from "./labels.ts";
+import type { OwnerState } from "./owner-approval.ts";
 import type { BookingStatus, StoredStatus } from "./status.ts";
 import { finishedCounters, isRejected } from "./status-summary.ts";
 
@@ -37,6 +38,7 @@ eachExample("bookings", "Label of an upcoming card", (row) => {
   const facts = {
     status: row.text("Set to") as StoredStatus,
     approved: row.yes("Approved"),
+    owner: row.textOrNull("Owner") as OwnerState | null,
     selected: row.number("Selected"),
     places: row.number("Places"),
     startsAt: row.yes("Started") ? now : now + ahead,

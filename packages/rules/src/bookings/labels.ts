@@ -1,10 +1,12 @@
 import type { Moment } from "#rules/time/moment.ts";
+import type { OwnerState } from "./owner-approval.ts";
 import { type BookingStatus, isBookable, type StatusFacts, statusOf } from "./status.ts";
 import type { FinishedCounters } from "./status-summary.ts";
 
 /** What a card of the upcoming list says of its booking; the words are in the texts. */
 export type UpcomingLabel =
   | "done"
+  | "awaiting_owner"
   | "awaiting_approval"
   | "closed"
   | "full"
@@ -13,15 +15,16 @@ export type UpcomingLabel =
   | "searching";
 
 /**
- * The label of an upcoming card, first match: deprecated, not approved, closed, full, going on, too late for anybody
+ * The label of an upcoming card, first match: deprecated, waiting for an owner, not approved, closed, full, going on, too late for anybody
  * to be selected (`unfilled`), searching.
  * Rule: Label of an upcoming card, docs/rules/bookings.md.
  */
 export function upcomingLabel(
-  facts: StatusFacts & { startsAt: Moment; places: number },
+  facts: StatusFacts & { startsAt: Moment; places: number; owner: OwnerState | null },
   now: Moment,
 ): UpcomingLabel {
   if (statusOf(facts, now) === "deprecated") return "done";
+  if (facts.owner === "waiting") return "awaiting_owner";
   if (!facts.approved) return "awaiting_approval";
   if (facts.status === "closed") return "closed";
   if (facts.selected >= facts.places) return "full";

@@ -20,6 +20,7 @@ const facts = fc
   .record({
     status: fc.constantFrom("open" as const, "closed" as const, "cancelled" as const),
     approved: fc.boolean(),
+    owner: fc.constantFrom("waiting" as const, "approved" as const, "declined" as const, null),
     places: fc.integer({ min: 1, max: 15 }),
     missing: fc.integer({ min: 0, max: 15 }),
     applied: fc.integer({ min: 0, max: 20 }),

@@ -1,5 +1,6 @@
 import { isSame, type Stamps } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { OwnerState } from "./owner-approval.ts";
 import { isBookable, type StatusFacts, statusOf } from "./status.ts";
 
 /** How far the hours of an ended booking are. People who were not met have no part in it. */
@@ -19,6 +20,8 @@ export interface CheckoutProgress {
 export interface StatusSummaryFacts extends StatusFacts {
   startsAt: Moment;
   places: number;
+  /** What an owner of the company said; null where nobody is asked. */
+  owner: OwnerState | null;
   /** People who apply for it. */
   applied: number;
   /** The accounting system has accepted the invoice. */
@@ -28,6 +31,9 @@ export interface StatusSummaryFacts extends StatusFacts {
 
 export type StatusSummaryKey =
   | "cancelled"
+  | "owner_declined"
+  | "awaiting_owner"
+  | "owner_silent"
   | "awaiting_approval"
   | "closed"
   | "full"
@@ -63,7 +69,8 @@ export function statusSummary(facts: StatusSummaryFacts, now: Moment): StatusSum
 
 function summaryKey(facts: StatusSummaryFacts, now: Moment): StatusSummaryKey {
   const status = statusOf(facts, now);
-  if (status === "cancelled") return "cancelled";
+  if (status === "cancelled") return facts.owner === "declined" ? "owner_declined" : "cancelled";
+  if (facts.owner === "waiting") return now < facts.startsAt ? "awaiting_owner" : "owner_silent";
   if (now >= facts.endsAt) return endedKey(facts);
   if (!facts.approved) return "awaiting_approval";
   if (status === "closed") return "closed";
@@ -90,6 +97,9 @@ function endedKey({
 
 const actors: Record<StatusSummaryKey, StatusSummaryActor | null> = {
   cancelled: null,
+  owner_declined: null,
+  awaiting_owner: "company",
+  owner_silent: null,
   awaiting_approval: "office",
   closed: null,
   full: null,

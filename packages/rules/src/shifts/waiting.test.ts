@@ -11,6 +11,7 @@ eachExample("bookings", "Waiting bookings", (row) => {
   const facts = {
     status: row.text("Status") as StoredStatus,
     approved: row.yes("Approved"),
+    waitsForOwner: row.yes("Waits for an owner"),
     startsAt: row.moment("Start"),
     endsAt: row.moment("End"),
     allCheckTimesApproved: false,

@@ -43,17 +43,17 @@ export type TodayKey = (typeof todayKeys)[number];
 export const LATE_CHECKOUT_HOURS = 24;
 
 /**
- * What a booking waits for: to be approved while it has not ended; for people while it is open, has free places
+ * What a booking waits for: to be approved while it has not ended and no owner of the company is asked first; for people while it is open, has free places
  * and starts within `underFilledHours`. Null for nothing. Rule: Waiting bookings, docs/rules/bookings.md.
  */
 export function bookingWaits(
-  facts: StatusFacts & { startsAt: Moment; places: number },
+  facts: StatusFacts & { startsAt: Moment; places: number; waitsForOwner: boolean },
   underFilledHours: number,
   now: Moment,
 ): "to_approve" | "under_filled" | null {
   const status = statusOf(facts, now);
   if (status !== "open" && status !== "closed") return null;
-  if (!facts.approved) return "to_approve";
+  if (!facts.approved) return facts.waitsForOwner ? null : "to_approve";
   const left = hoursRemaining(now, facts.startsAt);
   const isNear = left > 0 && left <= underFilledHours;
   return status === "open" && isNear && facts.selected < facts.places ? "under_filled" : null;

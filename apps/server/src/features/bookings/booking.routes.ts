@@ -2,6 +2,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoint
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
+import { ownerApprovalEndpoints } from "#contract/bookings/owner-approval.ts";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
@@ -31,6 +32,8 @@ import { sendBookingList } from "./send-booking-list.ts";
 import { signUpWithBooking } from "./sign-up-with-booking.ts";
 import { cancel } from "./status/cancel-booking.ts";
 import { changeStatus, changeUiStatus } from "./status/change-status.ts";
+import { answerAsOwner } from "./status/owner-approval/answer-as-owner.ts";
+import { ownerLimit, setOwnerLimit } from "./status/owner-approval/owner-limit.ts";
 
 /** A company's own bookings, the two counts of its home, and everybody's bookings as admins overlook them. */
 export const bookingRoutes: readonly Route[] = [
@@ -52,6 +55,9 @@ export const bookingRoutes: readonly Route[] = [
   route(orderEndpoints.get, getOrder),
   route(orderEndpoints.ofOffice, orderOfOffice),
   route(orderEndpoints.approve, approveOrder),
+  route(ownerApprovalEndpoints.ownerLimit, ownerLimit),
+  route(ownerApprovalEndpoints.setOwnerLimit, setOwnerLimit),
+  route(ownerApprovalEndpoints.answerAsOwner, answerAsOwner),
   route(rows.cancel, cancel),
   route(rows.changeStatus, changeStatus),
   route(rows.changeUiStatus, changeUiStatus),

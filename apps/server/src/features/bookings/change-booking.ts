@@ -57,10 +57,11 @@ import {
 import { columnsOfForm, type FormColumns } from "./booking-fields.ts";
 import { assertStart, assertWholeDayConfirmed, bookableStaffType } from "./create-booking.ts";
 import { type ChangedBy, moveStaff } from "./move-staff.ts";
+import { assertMayRaise, bookedByOf } from "./status/owner-approval/ask-owner.ts";
 
 /**
  * Changes a booking: other or worse terms ask the selected again, the rest they are told of. `dryRun` answers whom it
- * would ask and what it would cost, and saves nothing. A rejected booking waits for approval again. Refuses as `plannedChange` and `moveStaff`.
+ * would ask and what it would cost, and saves nothing. A rejected booking waits for approval again. Refuses as `plannedChange`, `assertMayRaise` and `moveStaff`.
  */
 export const change: Handler<typeof rows.change> = async ({
   session,
@@ -85,6 +86,8 @@ export const change: Handler<typeof rows.change> = async ({
     };
     const planned = await plannedChange(tx, facts, body, now);
     const values = isSentAgain ? { ...planned, ...takenUp } : planned;
+    const raised = { before, after: { ...before, ...values } };
+    await assertMayRaise(tx, bookedByOf(session), corporation, raised);
     const costs = isDoneFor(session, before.corporation_id);
     if (query.dryRun)
       return previewChange(tx, { before, after: { ...before, ...values }, shifts, costs }, now);

@@ -46,7 +46,9 @@ import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookOnce, type NamedRequest, requestOf, saveRequest } from "./book-once.ts";
 import { type BookingRow, insertBooking, viewerOf } from "./booking.queries.ts";
 import { type BookingOrder, columnsOfForm } from "./booking-fields.ts";
-import { publishBooking } from "./status/decide-booking.ts";
+import { publishBookings } from "./status/decide-booking.ts";
+import { askingOwner, type BookedBy, bookedByOf } from "./status/owner-approval/ask-owner.ts";
+import { notifyOwnersAsked } from "./status/owner-approval/owner-approval.notifications.ts";
 
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again
@@ -82,7 +84,7 @@ async function book(
     const requestKey = request?.key ?? null;
     const seenTerms = body.terms_version;
     const order = { corporation, offered, form: body, asAdmin, sendsMail, requestKey, seenTerms };
-    const booking = await createBooking({ tx, now, services }, order);
+    const booking = await createBooking({ tx, now, services }, order, bookedByOf(session));
     const actor = actorOf(session);
     await record({ tx, actor, now }, { type: "booking.create", id: booking.id, booking });
     return loadBookingAnswer(tx, booking, viewerOf(session, now));
@@ -109,11 +111,52 @@ export interface Order {
  * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
  * approved at once is offered to employees. The caller records the event. Refuses as `planBooking`.
  */
-export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
-  const booking = await insertPlanned(context, order, await planBooking(context, order));
-  if (booking.approved_at) await publishBooking(context, booking, order.corporation);
-  else await notifyBookingReceived(context, booking, order.corporation);
-  return booking;
+export async function createBooking(
+  context: MessageContext,
+  order: Order,
+  by: BookedBy,
+): Promise<BookingRow> {
+  const planned = { order, plan: await planBooking(context, order) };
+  const [booking] = await createPlanned(context, [planned], by);
+  return booking as BookingRow;
+}
+
+/**
+ * Books what is booked in one go: all of it is saved before anybody is told. An owner of the company is asked first where
+ * it comes to more than the company's amount, else `tell` says it. What is said of the prepayment is of the whole, once a day.
+ */
+export async function createPlanned(
+  context: MessageContext,
+  planned: readonly { readonly order: Order; readonly plan: PlannedBooking }[],
+  by: BookedBy,
+  tell: typeof tellOfAll = tellOfAll,
+): Promise<BookingRow[]> {
+  const corporation = planned[0]?.order.corporation;
+  if (!corporation) return [];
+  const plans = askingOwner(
+    by,
+    corporation,
+    planned.map(({ plan }) => plan),
+  );
+  const made: BookingRow[] = [];
+  for (const [at, { order }] of planned.entries()) {
+    made.push(await insertPlanned(context, order, plans[at] as PlannedBooking));
+  }
+  if (made[0]?.owner_state === "waiting") await notifyOwnersAsked(context, made, corporation);
+  else await tell(context, made, corporation);
+  return made;
+}
+
+/** Tells the company that its bookings have arrived, or publishes those that are approved already. */
+async function tellOfAll(
+  context: MessageContext,
+  bookings: readonly BookingRow[],
+  corporation: CorporationRow,
+): Promise<void> {
+  for (const booking of bookings) {
+    if (booking.approved_at === null) await notifyBookingReceived(context, booking, corporation);
+  }
+  await publishBookings(context, bookings, corporation);
 }
 
 /** What a booking is saved as, and the trade terms that it is made under. */
@@ -175,7 +218,7 @@ export async function planBooking(context: MessageContext, order: Order): Promis
 }
 
 /** Saves what was planned, and that the trade terms are accepted with it. */
-export async function insertPlanned(
+async function insertPlanned(
   context: MessageContext,
   { asAdmin }: Order,
   { values, termsText }: PlannedBooking,

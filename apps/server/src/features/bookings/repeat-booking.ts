@@ -11,9 +11,16 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
 import { bookOnce, requestOf, saveRequest } from "./book-once.ts";
-import { type BookingRow, getAuthorizedBooking, viewerOf } from "./booking.queries.ts";
+import { getAuthorizedBooking, viewerOf } from "./booking.queries.ts";
 import { formOfBooking } from "./booking-fields.ts";
-import { createBooking, loadOffered } from "./create-booking.ts";
+import {
+  createPlanned,
+  loadOffered,
+  type Order,
+  type PlannedBooking,
+  planBooking,
+} from "./create-booking.ts";
+import { bookedByOf } from "./status/owner-approval/ask-owner.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
@@ -37,19 +44,20 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
     await saveRequest(tx, booking.corporation_id, request, now);
     const corporation = await getCorporation(tx, booking.corporation_id);
     const offered = await loadOffered(tx, booking.staff_type_id);
-    const created: BookingRow[] = [];
     const department = await departmentOfCopy(tx, booking.department_id);
+    const planned: { order: Order; plan: PlannedBooking }[] = [];
     for (const date of dates) {
       const form = { ...formOfBooking(booking, date), department, whole_day: body.whole_day };
       const requestKey = request?.key ?? null;
       const seenTerms = body.terms_version;
       const order = { corporation, offered, form, asAdmin, sendsMail: true, requestKey, seenTerms };
-      created.push(
-        await createBooking({ tx, now, services }, order).catch((error) => {
-          throw underDates(error, date);
-        }),
-      );
+      const plan = await planBooking({ tx, now, services }, order).catch((error) => {
+        throw underDates(error, date);
+      });
+      planned.push({ order, plan });
     }
+    const by = bookedByOf(session);
+    const created = await createPlanned({ tx, now, services }, planned, by);
     const actor = actorOf(session);
     const detail = { bookings: created.map(({ id }) => id) };
     await record({ tx, actor, now }, { type: "booking.repeat", id: booking.id, bookings: created, detail });

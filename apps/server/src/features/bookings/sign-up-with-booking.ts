@@ -31,7 +31,8 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
       const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });
       const offered = await loadOffered(tx, body.booking.staff_type);
       const order = { corporation, offered, form: body.booking, asAdmin: false, sendsMail: true };
-      const booking = await createBooking(context, order).catch(underBooking);
+      const by = { loginId: corporation.id, role: "owner", isOffice: false } as const;
+      const booking = await createBooking(context, order, by).catch(underBooking);
       const actor = { kind: "corporation", id: corporation.id } as const;
       await record({ tx, actor, now }, { type: "booking.create", id: booking.id, booking });
       return firstSession(context, corporation);

@@ -18,6 +18,11 @@ function staleOfJob({ booking }: BookingFacts) {
   return staleOfBooking({ booking, employees: "everybody" });
 }
 
+/** Pages of several bookings, and everybody's list of open jobs. */
+function staleOfAll({ bookings }: { readonly bookings: readonly StaleBooking[] }) {
+  return bookings.flatMap((booking) => staleOfJob({ booking }));
+}
+
 /** Pages of a booking alone: no list of jobs says otherwise than before. */
 function staleOfOffice({ booking }: BookingFacts) {
   return staleOfBooking({ booking, employees: [] });
@@ -50,13 +55,12 @@ function staleOfUndone({ before, ...after }: ApplicantFacts & { readonly before:
 export const bookingEvents = {
   "booking.create": auditedOfAdmins(staleOfJob),
   /** One booking is made once more for other days; the entry is about the one that was copied. */
-  "booking.repeat": auditedOfAdmins(({ bookings }: { readonly bookings: readonly StaleBooking[] }) =>
-    bookings.flatMap((booking) => staleOfJob({ booking })),
-  ),
+  "booking.repeat": auditedOfAdmins(staleOfAll),
   /** An arrangement of several roles and days; the entry is about the order. */
-  "order.create": auditedOfAdmins(({ bookings }: { readonly bookings: readonly StaleBooking[] }) =>
-    bookings.flatMap((booking) => staleOfJob({ booking })),
-  ),
+  "order.create": auditedOfAdmins(staleOfAll),
+  /** An owner of the company has answered what a booker booked above the amount; the entry is about one of an order. */
+  "booking.owner_approve": audited(staleOfAll),
+  "booking.owner_decline": audited(staleOfAll),
   "booking.change": auditedOfAdmins(staleOfChange),
   /** Neither staff nor applicants see it. */
   "booking.change_department": auditedOfAdmins((facts: BookingFacts) => [

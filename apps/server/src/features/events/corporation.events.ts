@@ -4,6 +4,7 @@ import { profileChangeEndpoints } from "#contract/backoffice/profile-change.endp
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
+import { ownerApprovalEndpoints } from "#contract/bookings/owner-approval.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
@@ -30,6 +31,9 @@ export const corporationEvents = {
   "corporation.choose_grouping": audited(staleOfGrouping),
   "department.create": audited(staleOfDepartments),
   "department.change": audited(staleOfDepartments),
+  "corporation.set_owner_limit": audited(({ id }: CorporationFacts) => [
+    { channels: [`corporation:${id}`], keys: [queryKey(ownerApprovalEndpoints.ownerLimit)] },
+  ]),
   "corporation.agree_prices": audited(staleOfPrices),
   "corporation.withdraw_prices": audited(staleOfPrices),
   "corporation.write_note": audited(staleOfNotes),

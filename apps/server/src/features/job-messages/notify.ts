@@ -14,6 +14,7 @@ import {
 } from "#server/features/messages/queue-message.ts";
 import { editedSmsContents, smsContent } from "#server/features/messages/sms-templates.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
+import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
@@ -70,6 +71,8 @@ export interface CorporationMessage {
   readonly wanted: boolean;
   /** The page that the letter leads to; the booking's own unless said otherwise. */
   readonly path?: string;
+  /** It is about money, and goes to the company's first login whoever booked. */
+  readonly isOfCompany?: boolean;
   readonly write: (facts: BookingFacts, brand: Brand) => Email | LetterDraft;
   /** `values` is what only this SMS says. */
   readonly sms?: {
@@ -84,19 +87,36 @@ export async function writeToCorporation(
   context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
-  { key, wanted, path, write, sms }: CorporationMessage,
+  { key, wanted, path, isOfCompany, write, sms }: CorporationMessage,
 ): Promise<void> {
   const { settings } = context.services;
-  const facts = bookingFacts(booking, corporation, settings, path ?? `/viewBooking/${booking.id}`);
+  const reader = isOfCompany ? corporation : await readerOf(context.tx, booking, corporation);
+  const facts = bookingFacts(booking, reader, settings, path ?? `/viewBooking/${booking.id}`);
   const about = { subjectKey: subjectKey("booking", booking.id) };
   if (wanted && booking.is_email_script_allowed) {
-    await queueEmail(context, { ...about, key, to: corporation.email, email: write(facts, settings.brand) });
+    await queueEmail(context, { ...about, key, to: reader.email, email: write(facts, settings.brand) });
   }
   if (sms?.wanted) {
     const content = await smsContent(context.tx, sms.template);
     const text = companySms(sms.template, facts, settings.brand, content, sms.values);
     await queueSms(context, { ...about, key: smsKey(key), to: corporation.phone, text });
   }
+}
+
+/** The company as a letter is written to it: to the login that booked, while that has access, otherwise to the first one. */
+export async function readerOf(
+  tx: Tx,
+  { booked_by }: MessageBooking,
+  corporation: MessageCorporation,
+): Promise<MessageCorporation> {
+  if (booked_by === null || booked_by === corporation.id) return corporation;
+  const login = await tx
+    .selectFrom("corporations")
+    .select(["email", "contact_person"])
+    .where("id", "=", booked_by)
+    .where("login_disabled_at", "is", null)
+    .executeTakeFirst();
+  return login ? { ...corporation, ...login } : corporation;
 }
 
 /** The job that a message is about. */

@@ -47,6 +47,11 @@ interface KeyParts {
   "order-approved": [orderId: number, firstBookingId: number, toldAt: Moment];
   "order-prepayment-due": [orderId: number, firstBookingId: number, toldAt: Moment];
   "booking-sent-again": [bookingId: number, sentAt: Moment];
+  /** By the first booking of what was booked in one go. */
+  "owner-asked": [bookingId: number, readerId: number];
+  "owner-waits": [bookingId: number, readerId: number];
+  "owner-answered": [bookingId: number, readerId: number];
+  "owner-unanswered": [bookingId: number, readerId: number];
   "booking-approved": [bookingId: number];
   /** Taken up again, a booking can be rejected again. */
   "booking-rejected": [bookingId: number, rejectedAt: Moment];

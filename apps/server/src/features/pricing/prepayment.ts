@@ -81,7 +81,7 @@ async function bookingsOfSameDays(db: Db | Tx, bookingIds: readonly number[]) {
     .execute();
 }
 
-/** Bookings without cancelled ones, as far as a prepayment depends on them. */
+/** Bookings without cancelled ones and those that wait for an owner of the company, as far as a prepayment depends on them. */
 function orderedBookings(db: Db | Tx) {
   return db
     .selectFrom("bookings as b")
@@ -95,7 +95,8 @@ function orderedBookings(db: Db | Tx) {
       "b.ends_at",
     ])
     .select(pricedColumns)
-    .where("b.status", "<>", "cancelled");
+    .where("b.status", "<>", "cancelled")
+    .where("b.owner_state", "is distinct from", "waiting");
 }
 
 type SelectedShift = Awaited<ReturnType<typeof selectedShifts>>[number];

@@ -43,6 +43,7 @@ const bookingValues = fc.record({
   hour: fc.constantFrom(0, 9, 10, 23),
   status: fc.constantFrom("open", "open", "open", "closed", "cancelled"),
   approved: fc.constantFrom(true, true, true, false),
+  waitsForOwner: fc.constantFrom(false, false, true),
   isCheckoutClosed: fc.constantFrom(false, false, true),
   places: fc.integer({ min: 1, max: 3 }),
   people: fc.array(shiftValues, { maxLength: 3 }),
@@ -70,6 +71,7 @@ async function plan(values: Values): Promise<Planned> {
     end_time: `${hour}:30`,
     status: values.status,
     approved_at: values.approved ? new Date(TEST_NOW) : null,
+    owner_state: values.waitsForOwner && !values.approved ? "waiting" : null,
     all_check_times_approved: values.isCheckoutClosed,
     number_of_staff: values.places,
   });
@@ -89,6 +91,7 @@ async function plan(values: Values): Promise<Planned> {
   const facts = {
     status: values.status,
     approved: values.approved,
+    waitsForOwner: values.waitsForOwner && !values.approved,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
     allCheckTimesApproved: values.isCheckoutClosed,

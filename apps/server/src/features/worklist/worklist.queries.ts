@@ -79,6 +79,7 @@ const toApprove: Section = (db, { now }) =>
   db
     .selectFrom("bookings as b")
     .where("b.approved_at", "is", null)
+    .where("b.owner_state", "is distinct from", sql.lit("waiting"))
     .where("b.status", "<>", sql.lit("cancelled"))
     .where("b.ends_at", ">", now)
     .select(({ ref }) =>

@@ -30,6 +30,7 @@ import {
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
 import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
+import { ownerApprovalTexts } from "#texts/da/users/owner-approval.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -77,6 +78,9 @@ export function getStatusSummary(booking: SummarizedBooking, reader: "company" |
 
 export const statusSummaryIcons: Record<StatusSummaryKey, LucideIcon> = {
   cancelled: Trash2,
+  owner_declined: Trash2,
+  awaiting_owner: UserRoundCheck,
+  owner_silent: CalendarOff,
   awaiting_approval: Hourglass,
   closed: Lock,
   full: CircleCheck,
@@ -121,7 +125,13 @@ export function BookingStatus({
 /** The status of a coming booking; one that is over and closed stands in its week as 'Færdig'. */
 export function UpcomingStatus({ booking }: { booking: SummarizedBooking }) {
   const label = upcomingLabel(statusFactsOf(booking), serverNow());
-  return <Status {...upcomingLooks[label]}>{upcomingLabels[label]}</Status>;
+  return (
+    <Status {...upcomingLooks[label]}>
+      {label === "awaiting_owner" && booking.owner_approval
+        ? ownerApprovalTexts.waitsFor(booking.owner_approval.owners)
+        : upcomingLabels[label]}
+    </Status>
+  );
 }
 
 /** How far the checkout of an ended booking is; rejected times are amber while its company has to answer. */
@@ -161,6 +171,7 @@ export function finishedLabelOf(booking: SummarizedBooking): FinishedLabel {
 
 const upcomingLooks: Record<UpcomingLabel, Pick<StatusProps, "tone" | "icon" | "isCaps">> = {
   done: { tone: "neutral", icon: Check },
+  awaiting_owner: { tone: "amber", icon: UserRoundCheck },
   awaiting_approval: { tone: "amber", icon: Hourglass, isCaps: true },
   closed: { tone: "neutral", icon: Lock },
   full: { tone: "pine", icon: CircleCheck },

@@ -8,6 +8,7 @@ const booking = {
   end_time: "01:00",
   status: "open" as const,
   approved: true,
+  owner_approval: null,
   all_check_times_approved: false,
   selectedShifts: 2,
   number_of_staff: 6,

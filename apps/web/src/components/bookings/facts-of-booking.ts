@@ -1,4 +1,5 @@
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import type { OwnerState } from "#rules/bookings/owner-approval.ts";
 import type { StatusFacts, StoredStatus } from "#rules/bookings/status.ts";
 import { type StatusSummaryFacts, statusSummary } from "#rules/bookings/status-summary.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
@@ -17,12 +18,18 @@ export function statusFactsOf(
   booking: WireTimes &
     Pick<
       WireCorporationBooking,
-      "status" | "approved" | "all_check_times_approved" | "selectedShifts" | "number_of_staff"
+      | "status"
+      | "approved"
+      | "owner_approval"
+      | "all_check_times_approved"
+      | "selectedShifts"
+      | "number_of_staff"
     >,
-): StatusFacts & { startsAt: Moment; places: number } {
+): StatusFacts & { startsAt: Moment; places: number; owner: OwnerState | null } {
   return {
     status: storedStatusOf(booking.status),
     approved: booking.approved,
+    owner: booking.owner_approval?.state ?? null,
     ...periodOf(booking),
     allCheckTimesApproved: booking.all_check_times_approved,
     selected: booking.selectedShifts,

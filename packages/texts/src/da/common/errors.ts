@@ -2,6 +2,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { bookkeepingRefusals } from "#texts/da/admin/bookkeeping-refusals.ts";
 import { paymentRefusals } from "#texts/da/admin/payments/payment-refusals.ts";
 import { fitnessRefusals } from "#texts/da/fitness/refusals.ts";
+import { ownerRefusals } from "#texts/da/users/owner-approval.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";
@@ -26,9 +27,7 @@ export const statusErrors = {
 /** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
   admin_account: "En bruger på kontoret kan ikke slettes her. Slå brugeren fra under «Brugere» i stedet.",
-  last_owner: "Der skal være mindst én ejer. Gør først en anden bruger til ejer.",
   office_user: "Det er en bruger på kontoret. Ejeren retter den under «Brugere».",
-  role: "Det har din rolle ikke adgang til. Spørg en ejer, hvis du skal bruge det.",
   already_asked: "Vi har spurgt nogen, og de kan stadig nå at svare. Det første ja får pladsen.",
   already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",
@@ -45,6 +44,7 @@ export const refusals = {
   ...bookkeepingRefusals,
   ...paymentRefusals,
   ...fitnessRefusals,
+  ...ownerRefusals,
   already_claimed: "Du har allerede overtaget din tidligere profil",
   already_erased: "Profilen er allerede slettet.",
   changed_meanwhile: "Det er ændret af en anden, mens du rettede i det.",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { OwnerState } from "#rules/bookings/owner-approval.ts";
 import type { StoredStatus } from "#rules/bookings/status.ts";
 import { statusSummary } from "#rules/bookings/status-summary.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
@@ -8,6 +9,7 @@ eachExample("bookings", "Status summary of a booking", (row) => {
   const facts = {
     status: row.text("Set to") as StoredStatus,
     approved: row.yes("Approved"),
+    owner: row.textOrNull("Owner") as OwnerState | null,
     selected: row.number("Selected"),
     places: row.number("Places"),
     applied: row.number("Applicants"),

@@ -9,6 +9,7 @@ import { arrangementTypes } from "./booking-presets.ts";
 /** Labels of the upcoming card, by the rule's key. */
 export const upcomingLabels = {
   done: "Færdig",
+  awaiting_owner: "Venter på en ejer",
   awaiting_approval: "AFVENTER GODKENDELSE AF ADMIN",
   closed: "Lukket",
   full: "Besat",
@@ -144,6 +145,12 @@ const sentences: Record<StatusSummaryKey, (facts: StatusSummaryCounts, isOwn: bo
     isOwn
       ? "Bookingen er slettet. Den står her kun, så I kan se, hvad der var aftalt."
       : "Bookingen er slettet.",
+  owner_declined: (_, isOwn) => `En ejer ${isOwn ? "hos jer" : "i virksomheden"} har sagt nej til bookingen.`,
+  awaiting_owner: (_, isOwn) =>
+    isOwn
+      ? "Venter på, at en ejer hos jer siger ja. Derefter ser vi på bookingen."
+      : "Venter på, at en ejer i virksomheden siger ja.",
+  owner_silent: () => "Ingen ejer nåede at svare, så bookingen er udløbet.",
   awaiting_approval: (_, isOwn) =>
     `Venter på ${isOwn ? "vores " : ""}godkendelse. Derefter kan personalet ansøge.`,
   closed: (facts) => {

@@ -5,6 +5,10 @@ export const userLabels = {
   company_role: "Rolle i virksomheden",
   cost_centre: "Omkostningssted",
   archived_at: "Arkiveret",
+  owner_limit: "Beløb, som en ejer godkender over",
+  owner_state: "Ejerens svar",
+  owner_decided_at: "Ejeren svarede",
+  owner_reason: "Ejerens begrundelse",
   login_disabled_at: "Adgang slået fra",
   invited_at: "Inviteret",
 } as const;

@@ -135,10 +135,11 @@ export function lastCreatedBooking(
     .executeTakeFirst();
 }
 
-/** All bookings that wait for approval and are not over, soonest first. */
+/** All bookings that wait for approval of the office and are not over, soonest first; those that wait for an owner of their company are not among them. */
 export function bookingsWaitingForApproval(db: Db | Tx, now: Moment): Promise<BookingRow[]> {
   return withStaffType(db)
     .where("b.approved_at", "is", null)
+    .where("b.owner_state", "is distinct from", "waiting")
     .where("b.status", "<>", "cancelled")
     .where("b.ends_at", ">", new Date(now))
     .orderBy("b.starts_at")

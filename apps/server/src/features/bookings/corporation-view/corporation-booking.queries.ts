@@ -3,6 +3,7 @@ import type { WireCorporationBooking } from "#contract/bookings/booking.entities
 import type { Moment } from "#rules/time/moment.ts";
 import { lastChangesOf } from "#server/features/bookings/agreement/term-change.queries.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/booking.queries.ts";
+import { ownerApprovalsOf } from "#server/features/bookings/status/owner-approval/owner-approval.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { loadPrepayments } from "#server/features/pricing/prepayment.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/rating.queries.ts";
@@ -49,7 +50,7 @@ export async function loadCorporationBookings(
   now: Moment,
 ): Promise<CorporationBooking[]> {
   const ids = bookings.map(({ id }) => id);
-  const [corporations, staff, queues, prepaymentOf, changes, orders] = await Promise.all([
+  const [corporations, staff, queues, prepaymentOf, changes, orders, owners] = await Promise.all([
     loadRatedCorporations(db, [...new Set(bookings.map(({ corporation_id }) => corporation_id))]),
     staffOfBookings(db, ids),
     queueCountsOf(db, ids),
@@ -59,6 +60,7 @@ export async function loadCorporationBookings(
       db,
       bookings.map(({ order_id }) => order_id),
     ),
+    ownerApprovalsOf(db, bookings, now),
   ]);
   const changesByBooking = Map.groupBy(changes, ({ booking_id }) => booking_id);
   return bookings.flatMap((booking) => {
@@ -73,6 +75,7 @@ export async function loadCorporationBookings(
       prepayment: prepaymentOf(booking),
       changes: changesByBooking.get(booking.id) ?? [],
       order: orders.get(booking.order_id ?? 0) ?? null,
+      owner: owners.get(booking.id) ?? null,
     };
   });
 }

@@ -3,6 +3,7 @@ import type { WireCorporationBooking, WireEditableBooking } from "#contract/book
 import { answeredHoursRemaining } from "#rules/bookings/status.ts";
 import { checkoutProgress, finishedCounters } from "#rules/bookings/status-summary.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { vatOf } from "#rules/money/vat.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import { shownStaff } from "#rules/shifts/missed-arrival.ts";
@@ -10,6 +11,7 @@ import type { LastChange } from "#server/features/bookings/agreement/term-change
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/booking.queries.ts";
 import { departmentOf, serializeAllFields } from "#server/features/bookings/booking-fields.ts";
 import type { ShiftRow, StaffShift } from "#server/features/bookings/shifts/shift.queries.ts";
+import type { OwnerApproval } from "#server/features/bookings/status/owner-approval/owner-approval.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import {
   type DepartmentRow,
@@ -40,6 +42,8 @@ export interface CorporationBooking {
   readonly changes: readonly LastChange[];
   /** The order that it is a part of. */
   readonly order: WireCorporationBooking["order"];
+  /** Null where no owner of the company is asked. */
+  readonly owner: OwnerApproval | null;
 }
 
 /** A booking as its company sees it; `from` names the list that it was fetched for. */
@@ -112,6 +116,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
       reason: booking.rejected_reason,
       at: booking.rejected_at.toISOString(),
     },
+    owner_approval: serializeOwnerApproval(facts),
     box_status: booking.box_status as WireCorporationBooking["box_status"],
     all_check_times_approved: booking.all_check_times_approved,
     all_gravy_status: booking.all_gravy_status,
@@ -207,6 +212,21 @@ function serializeChange(change: LastChange, asAdmin: boolean): WireChangeOfPers
     asked_at: change.asked_at.toISOString(),
     answer_by: change.answer_until.toISOString(),
     settled_at: change.settled_at?.toISOString() ?? null,
+  };
+}
+
+function serializeOwnerApproval({ booking, owner }: CorporationBooking) {
+  if (owner === null || booking.owner_state === null) return null;
+  return {
+    state: booking.owner_state,
+    booked_by: owner.bookedBy,
+    owners: [...owner.owners],
+    decided_by: owner.decidedBy,
+    decided_at: booking.owner_decided_at?.toISOString() ?? null,
+    reason: booking.owner_reason,
+    total: toWireKroner(owner.total),
+    total_with_vat: toWireKroner(owner.total + vatOf(owner.total)),
+    bookings: owner.bookings,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   bookingFacts,
   type MessageBooking,
   type MessageCorporation,
+  readerOf,
   writeToCorporation,
 } from "#server/features/job-messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
@@ -101,11 +102,12 @@ export async function sendBookingList(
   { people, count }: { people: readonly ListedPerson[]; count: number },
 ): Promise<void> {
   const { settings } = context.services;
-  const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
+  const reader = await readerOf(context.tx, booking, corporation);
+  const facts = bookingFacts(booking, reader, settings, `/viewBooking/${booking.id}`);
   await queueEmail(context, {
     key: outboxKey("booking-list", booking.id, count),
     subjectKey: subjectKey("booking", booking.id),
-    to: corporation.email,
+    to: reader.email,
     email: bookingList({ ...facts, people }, settings.brand),
     attachedStaffList: booking.id,
   });

@@ -41,4 +41,10 @@ async function approveOne(
   }
 }
 
-const refusals = ["not_found", "already_approved", "booking_ended", "suspended_corporation"] as const;
+const refusals = [
+  "not_found",
+  "already_approved",
+  "booking_ended",
+  "suspended_corporation",
+  "waits_for_owner",
+] as const;

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { orderEndpoints as rows } from "#contract/bookings/order.endpoints.ts";
 import { bookOnce, requestOf, saveRequest } from "#server/features/bookings/book-once.ts";
 import { viewerOf } from "#server/features/bookings/booking.queries.ts";
+import { bookedByOf } from "#server/features/bookings/status/owner-approval/ask-owner.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -40,7 +41,7 @@ export const createOrder: Handler<typeof rows.create> = async (call) => {
     const order = await insertOrder(tx, {
       ...{ corporation_id: id, title: body.title, created_at: new Date(now) },
     });
-    const made = await bookPlanned(context, order, planned);
+    const made = await bookPlanned(context, order, planned, bookedByOf(session));
     const detail = { bookings: made.map((booking) => booking.id) };
     const actor = actorOf(session);
     await record({ tx, actor, now }, { type: "order.create", id: order.id, bookings: made, detail });

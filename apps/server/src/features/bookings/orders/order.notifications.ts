@@ -1,6 +1,6 @@
 import { cleanName } from "#rules/people/clean-name.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/booking.queries.ts";
-import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
+import { type MessageCorporation, readerOf } from "#server/features/job-messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
@@ -16,15 +16,17 @@ import { formatAddress } from "#texts/format/contact.ts";
 /** Bookings of an order that its company is told of together; at least one. */
 interface ToldOrder {
   readonly order: { readonly id: number; readonly title: string };
-  readonly corporation: CorporationRow;
+  readonly corporation: MessageCorporation;
   readonly bookings: readonly BookingRow[];
 }
 
 /** Notifies the company that these bookings of an order have arrived and wait for approval. Of those without mails nothing is said. */
 export async function notifyOrderReceived(context: MessageContext, told: ToldOrder): Promise<void> {
-  const { corporation } = told;
-  const facts = factsOf(context, told);
-  if (!facts || !corporation.noti_confirmed_booking) return;
+  const [any] = told.bookings;
+  if (!any || !told.corporation.noti_confirmed_booking) return;
+  const corporation = await readerOf(context.tx, any, told.corporation);
+  const facts = factsOf(context, { ...told, corporation });
+  if (!facts) return;
   const email = orderReceived(facts.order, context.services.settings.brand);
   const key = outboxKey("order-received", told.order.id, facts.first.id);
   await queueEmail(context, { key, ...facts.about, to: corporation.email, email });
@@ -40,8 +42,10 @@ export async function notifyOrderApproved(
   waiting: number,
 ): Promise<void> {
   const { tx, now, services } = context;
-  const { corporation } = told;
-  const facts = factsOf(context, told);
+  const [any] = told.bookings;
+  if (!any) return;
+  const corporation = await readerOf(tx, any, told.corporation);
+  const facts = factsOf(context, { ...told, corporation });
   if (!facts) return;
   const { order, first, about } = facts;
   const { brand } = services.settings;
@@ -60,7 +64,7 @@ export async function notifyOrderApproved(
   if (prepayments.length === 0 || !corporation.noti_prepayment_booking) return;
   const key = outboxKey("order-prepayment-due", told.order.id, first.id, now);
   const email = orderPrepaymentDue({ ...order, prepayments }, brand);
-  await queueEmail(context, { key, ...about, to: corporation.email, email });
+  await queueEmail(context, { key, ...about, to: told.corporation.email, email });
 }
 
 /** What is said of those that send mails; undefined of none. */

@@ -4,13 +4,14 @@ import type { NamedRequest } from "#server/features/bookings/book-once.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { BookingOrder } from "#server/features/bookings/booking-fields.ts";
 import {
-  insertPlanned,
+  createPlanned,
   loadOffered,
   type Order,
   type PlannedBooking,
   planBooking,
 } from "#server/features/bookings/create-booking.ts";
 import { offerToFavouritesFirst } from "#server/features/bookings/job-offers/offer-job.ts";
+import type { BookedBy } from "#server/features/bookings/status/owner-approval/ask-owner.ts";
 import { findCorporation } from "#server/features/corporations/corporation.queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -86,23 +87,22 @@ function underLine(error: unknown, { line, day }: OrderPiece): unknown {
 
 /**
  * Saves what was planned as bookings of an order. All of them are there before anybody is told, in one letter; what is
- * approved at once is offered to employees.
+ * approved at once is offered to employees, and what waits for an owner of the company is told to the owners alone.
  */
-export async function bookPlanned(
+export function bookPlanned(
   context: MessageContext,
   order: OrderRow,
   planned: readonly PlannedPiece[],
+  by: BookedBy,
 ): Promise<BookingRow[]> {
-  const bookings: BookingRow[] = [];
-  for (const { order: asked, plan } of planned) {
-    const values = { ...plan.values, order_id: order.id };
-    bookings.push(await insertPlanned(context, asked, { ...plan, values }));
-  }
-  const corporation = planned[0]?.order.corporation;
-  if (!corporation) return bookings;
-  const approved = bookings.filter(({ approved_at }) => approved_at !== null);
-  if (approved.length === 0) await notifyOrderReceived(context, { order, corporation, bookings });
-  else await notifyOrderApproved(context, { order, corporation, bookings: approved }, 0);
-  for (const booking of approved) await offerToFavouritesFirst(context, { booking, corporation });
-  return bookings;
+  const ofOrder = planned.map(({ order: asked, plan }) => ({
+    order: asked,
+    plan: { ...plan, values: { ...plan.values, order_id: order.id } },
+  }));
+  return createPlanned(context, ofOrder, by, async (_, bookings, corporation) => {
+    const approved = bookings.filter(({ approved_at }) => approved_at !== null);
+    if (approved.length === 0) await notifyOrderReceived(context, { order, corporation, bookings });
+    else await notifyOrderApproved(context, { order, corporation, bookings: approved }, 0);
+    for (const booking of approved) await offerToFavouritesFirst(context, { booking, corporation });
+  });
 }

@@ -32,10 +32,10 @@ import { type Handler, type Route, route } from "#server/platform/http/handler.t
 import { applyAction } from "./apply-action.ts";
 import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 
-/** Approves a waiting booking. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
+/** Approves a waiting booking. Refuses `waits_for_owner`, `already_approved`, `booking_ended`, and `suspended_corporation`. */
 const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
 
-/** Rejects a waiting booking: it is cancelled. Refuses `already_approved`, `already_rejected`. */
+/** Rejects a waiting booking: it is cancelled. Refuses `waits_for_owner`, `already_approved`, `already_rejected`. */
 const reject: Handler<typeof rows.reject> = (call) => decide(call, "reject", call.body.reason);
 
 function decide(
@@ -61,9 +61,13 @@ function decide(
   });
 }
 
-/** Refuses what is cancelled: `already_rejected`, or `not_found` where it would be approved. */
-export function assertDecidable({ status }: Pick<BookingRow, "status">, action: "approve" | "reject"): void {
+/** Refuses what is cancelled: `already_rejected`, or `not_found` where it would be approved; and `waits_for_owner`. */
+export function assertDecidable(
+  { status, owner_state }: Pick<BookingRow, "status" | "owner_state">,
+  action: "approve" | "reject",
+): void {
   if (status === "cancelled") throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
+  if (owner_state === "waiting") throw new DomainError("waits_for_owner");
 }
 
 /** Approves a locked booking, and publishes it. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
@@ -129,19 +133,33 @@ const waiting: Handler<typeof rows.waiting> = async (call) => {
  * What follows from an approval: the company is notified, with its prepayment, of an order's booking together with the
  * others of the order. As long as the job can be applied for it is offered to everybody whose type and region match.
  */
-export async function publishBooking(
+async function publishBooking(
   context: MessageContext,
   booking: BookingRow,
   corporation: CorporationRow,
+  hasToldPrepayment = false,
 ): Promise<void> {
   const { tx, now } = context;
   const { order_id } = booking;
   if (order_id !== null) await holdApproval(tx, { id: booking.id, order_id }, now);
   else {
     const { prepayment } = await loadCorporationBooking(tx, booking, now);
-    await notifyBookingApproved(context, booking, corporation, prepayment);
+    await notifyBookingApproved(context, booking, corporation, hasToldPrepayment ? null : prepayment);
   }
   await offerToFavouritesFirst(context, { booking, corporation });
+}
+
+/** Publishes those of these bookings that are approved; what is paid in advance of a day is told once. */
+export async function publishBookings(
+  context: MessageContext,
+  bookings: readonly BookingRow[],
+  corporation: CorporationRow,
+): Promise<void> {
+  const told = new Set<string>();
+  for (const booking of bookings.filter(({ approved_at }) => approved_at !== null)) {
+    await publishBooking(context, booking, corporation, told.has(booking.date));
+    told.add(booking.date);
+  }
 }
 
 /** What an admin decides on before employees hear of it. */

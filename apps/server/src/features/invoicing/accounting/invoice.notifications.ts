@@ -33,6 +33,7 @@ export async function notifyInvoiceSent(
   await writeToCorporation(context, booking, corporation, {
     key: outboxKey("invoice-sent", document.id),
     wanted: corporation.noti_invoice_booking,
+    isOfCompany: true,
     write: (about, brand) => invoiceSent({ ...about, ...facts }, brand),
   });
 }

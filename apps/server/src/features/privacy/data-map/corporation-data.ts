@@ -60,6 +60,7 @@ export const corporationData: readonly OwnTable[] = [
         "is_admin",
         "office_role",
         "company_role",
+        "owner_limit",
         "invited_at",
         "login_disabled_at",
         "is_privileged_user",

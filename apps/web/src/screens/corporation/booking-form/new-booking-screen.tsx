@@ -1,11 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { orderTexts } from "#texts/da/corporation/order.ts";
+import { ownerApprovalTexts } from "#texts/da/users/owner-approval.ts";
+import { listOf } from "#texts/format/numbers.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
@@ -97,10 +100,14 @@ function NewBooking({ facts }: { facts: FormFacts }) {
     );
   }
 
-  function leave() {
+  function leave({ owner_approval }: WireCorporationBooking) {
     forget();
     forgetRequest();
-    toast.success(corporationToasts.bookingCreated);
+    toast.success(
+      owner_approval
+        ? ownerApprovalTexts.sent(listOf(owner_approval.owners))
+        : corporationToasts.bookingCreated,
+    );
     if (isHere()) void navigate({ to: "/home" });
   }
 

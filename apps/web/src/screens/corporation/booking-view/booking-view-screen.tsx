@@ -15,6 +15,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { isSearching, periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { BookingHistory } from "#web/components/bookings/history.tsx";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
+import { OwnerAnswer } from "#web/components/bookings/owner-answer.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
@@ -101,6 +102,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
     <Page bar={isGone ? undefined : "total"}>
       <Stack gap={32}>
         <ViewHead booking={booking} />
+        <OwnerAnswer booking={booking} />
         <Summary booking={booking} />
         <BookingInvoices booking={booking} />
         <BookingHistory bookingId={booking.id} />

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { applicantEndpoints } from "#contract/applications/application.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { ownerApprovalEndpoints } from "#contract/bookings/owner-approval.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
@@ -24,6 +25,7 @@ import { useFinishedBookings } from "./finished/use-finished-bookings.ts";
 import { HomeGuide } from "./home-guide.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
 import { LogoButton } from "./logo-button.tsx";
+import { OwnerNote } from "./owner-note.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
 import { Tonight, useIsTonightKnown } from "./tonight/tonight.tsx";
@@ -68,6 +70,9 @@ export function HomeScreen() {
           </Stack>
           <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
             <div className="stack home-notes">
+              <May call={ownerApprovalEndpoints.answerAsOwner}>
+                <OwnerNote />
+              </May>
               <May call={applicantEndpoints.changeState}>
                 <ChoiceNote />
               </May>

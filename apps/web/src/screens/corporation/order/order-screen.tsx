@@ -9,6 +9,8 @@ import { formatStaff } from "#texts/format/staff.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingStatus } from "#web/components/bookings/booking-status.tsx";
+import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
+import { OwnerAnswer } from "#web/components/bookings/owner-answer.tsx";
 import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -20,6 +22,12 @@ export function OrderScreen() {
   const { orderId } = useParams({ from: "/orders/$orderId" });
   const { data: order, isError, refetch } = useApiQuery(orderEndpoints.get, { params: { id: orderId } });
   const today = dayOf(serverNow());
+  const asked = order?.bookings.find(
+    (booking) =>
+      booking.owner_approval?.state === "waiting" &&
+      booking.status !== "cancelled" &&
+      serverNow() < periodOf(booking).startsAt,
+  );
   return (
     <Page>
       <PageHead
@@ -29,6 +37,7 @@ export function OrderScreen() {
       />
       {!order && !isError && <Skeleton shape="list" count={4} label={texts.loading} />}
       {!order && isError && <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />}
+      {asked && <OwnerAnswer booking={asked} />}
       {order && (
         <section className="card card-pad order-list" aria-label={texts.bookings}>
           {[...Map.groupBy(order.bookings, ({ date }) => date)].map(([date, bookings]) => (

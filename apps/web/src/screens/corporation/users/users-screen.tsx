@@ -18,6 +18,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { OwnerLimit } from "./owner-limit.tsx";
 
 const company = {
   ...{ rows: companyUserEndpoints, texts, roles: companyRoles },
@@ -60,6 +61,7 @@ export function UsersScreen() {
           </ul>
         )}
       </QueryView>
+      <OwnerLimit />
       <RightsTable
         roles={companyRoles}
         roleName={(role) => companyRoleNames[role]}

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { booked, job, lost, offered, templates, written } from "#tests/support/fixtures/emails.ts";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import * as order from "#texts/da/templates/order.ts";
+import * as owners from "../owner-approval.ts";
 import * as accounts from "./account.ts";
 import * as agreement from "./agreement.ts";
 import * as approval from "./approval.ts";
@@ -50,6 +51,7 @@ test("every template is looked at here", () => {
     jobs,
     notices,
     order,
+    owners,
     passkey,
     penalties,
     profile,
