@@ -20,6 +20,7 @@ import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import { duplicateEndpoints } from "#contract/bookings/duplicate.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
@@ -113,6 +114,7 @@ const features = {
   bookings: {
     ...bookingEndpoints,
     ...adminBookingEndpoints,
+    ...duplicateEndpoints,
     ...fillChanceEndpoints,
     ...historyEndpoints,
     ...ownerApprovalEndpoints,

@@ -1,5 +1,6 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
+import { duplicateEndpoints } from "#contract/bookings/duplicate.endpoints.ts";
 import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { ownerApprovalEndpoints } from "#contract/bookings/owner-approval.ts";
@@ -21,6 +22,7 @@ import { rejectedOfCompany, upcoming } from "#server/features/bookings/corporati
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { change } from "./change-booking.ts";
 import { changeBookingDepartment } from "./change-department.ts";
+import { duplicates } from "./corporation-view/duplicates.ts";
 import { fillChance } from "./corporation-view/fill-chance.ts";
 import { staffList } from "./corporation-view/staff-list-pdf.ts";
 import { create } from "./create-booking.ts";
@@ -45,6 +47,7 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.create, create),
   route(corporationEndpoints.signUpWithBooking, signUpWithBooking),
   route(fillChanceEndpoints.fillChance, fillChance),
+  route(duplicateEndpoints.duplicates, duplicates),
   route(rows.get, get),
   route(rows.getEditable, getEditable),
   route(rows.staffList, staffList),

@@ -36,7 +36,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const [isMeant, setIsMeant] = useState(false);
   const [days, setDays] = useState<readonly Day[]>([]);
   const { facts, hasFailed, retry } = useRepeatFacts();
-  const send = useBookDays(booking.id, (created) => {
+  const send = useBookDays(booking, (created) => {
     onClose();
     toast.success(texts.done(created));
   });
@@ -59,70 +59,73 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      width="wide"
-      title={texts.title}
-      isPending={send.isPending}
-      error={wrong ?? send.error}
-      onClose={onClose}
-      summary={
-        <Commitment
-          what={whatOf(booking, days, dayOf(now))}
-          label={texts.total(days.length)}
-          amount={priced.reduce((sum, { price }) => sum + price.total, 0)}
-        />
-      }
-      actions={
-        <>
-          <Button isDisabled={send.isPending} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={!facts || days.length === 0 || wrong !== null || (lastsDayAndNight && !isMeant)}
-            isPending={send.isPending}
-            // The second press of a double click may come before the first one has shown.
-            onClick={(event) => event.detail < 2 && send.book(days, lastsDayAndNight)}
-          >
-            <Icon of={CalendarPlus} />
-            {texts.confirm(days.length)}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.lead(job)}</p>
-      <WeekdayChoices
-        of={booking.date}
-        today={dayOf(now)}
-        min={first}
-        max={last}
-        value={days}
-        onChange={choose}
-      />
-      <div className="repeat">
-        <DaysCalendar
-          label={texts.calendar}
-          value={days}
+    <>
+      <Dialog
+        isOpen
+        width="wide"
+        title={texts.title}
+        isPending={send.isPending}
+        error={wrong ?? send.error}
+        onClose={onClose}
+        summary={
+          <Commitment
+            what={whatOf(booking, days, dayOf(now))}
+            label={texts.total(days.length)}
+            amount={priced.reduce((sum, { price }) => sum + price.total, 0)}
+          />
+        }
+        actions={
+          <>
+            <Button isDisabled={send.isPending} onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={!facts || days.length === 0 || wrong !== null || (lastsDayAndNight && !isMeant)}
+              isPending={send.isPending}
+              // The second press of a double click may come before the first one has shown.
+              onClick={(event) => event.detail < 2 && send.book(days, lastsDayAndNight)}
+            >
+              <Icon of={CalendarPlus} />
+              {texts.confirm(days.length)}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.lead(job)}</p>
+        <WeekdayChoices
+          of={booking.date}
           today={dayOf(now)}
-          min={asAdmin ? undefined : first}
+          min={first}
           max={last}
+          value={days}
           onChange={choose}
         />
-        {facts && <ChosenDays days={priced} jobTitle={jobTitle} />}
-        {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}
-        {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
-      </div>
-      {lastsDayAndNight && (
-        <Checkbox checked={isMeant} onChange={(event) => setIsMeant(event.currentTarget.checked)}>
-          {texts.dayAndNight(booking.start_time)}
-        </Checkbox>
-      )}
-      <TermsToAccept isChanged={send.hasChangedTerms} />
-      {!asAdmin && !corporation.is_privileged_user && (
-        <p className="small dim">{texts.approval(days.length)}</p>
-      )}
-    </Dialog>
+        <div className="repeat">
+          <DaysCalendar
+            label={texts.calendar}
+            value={days}
+            today={dayOf(now)}
+            min={asAdmin ? undefined : first}
+            max={last}
+            onChange={choose}
+          />
+          {facts && <ChosenDays days={priced} jobTitle={jobTitle} />}
+          {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}
+          {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
+        </div>
+        {lastsDayAndNight && (
+          <Checkbox checked={isMeant} onChange={(event) => setIsMeant(event.currentTarget.checked)}>
+            {texts.dayAndNight(booking.start_time)}
+          </Checkbox>
+        )}
+        <TermsToAccept isChanged={send.hasChangedTerms} />
+        {!asAdmin && !corporation.is_privileged_user && (
+          <p className="small dim">{texts.approval(days.length)}</p>
+        )}
+      </Dialog>
+      {send.question}
+    </>
   );
 }
 

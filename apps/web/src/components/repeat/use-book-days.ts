@@ -6,34 +6,45 @@ import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
+import { useDuplicateQuestion } from "#web/components/duplicates/use-duplicate-question.tsx";
+import type { RepeatedBooking } from "./repeat-price.ts";
 
 /**
  * Books the job of a booking again: all of the days or none. An answer may be lost on its way, and a button pressed
  * twice: each day is booked once. `onBooked` gets how many bookings there are now; `error` says which day is refused.
  */
-export function useBookDays(bookingId: number, onBooked: (created: number) => void) {
+export function useBookDays(booking: RepeatedBooking, onBooked: (created: number) => void) {
   const [requestName] = useState(newRequestName);
   const send = useApiMutation(bookingEndpoints.repeat);
+  const duplicates = useDuplicateQuestion();
   const terms = useContractText("trade_terms");
 
   function book(days: readonly Day[], lastsDayAndNight: boolean) {
-    const header = requestKeyOf(requestName, [bookingId, days]);
+    const header = requestKeyOf(requestName, [booking.id, days]);
     const body = {
       dates: [...days],
       ...(lastsDayAndNight ? { whole_day: true } : {}),
       terms_version: terms.data?.version,
     };
-    send.mutate(
-      { params: { id: bookingId }, body, header },
-      {
-        onSuccess: (created) => onBooked(created.length),
-        onError: (error) => isTextChanged(error) && void terms.refetch(),
-      },
+    const { jobRole, address, zip_code, start_time, end_time, number_of_staff } = booking;
+    const job = { staff_type: jobRole.id, address, zip_code, start_time, end_time, number_of_staff };
+    const planned = days.map((date) => ({ ...job, date }));
+    duplicates.ask(planned, header, () =>
+      send.mutate(
+        { params: { id: booking.id }, body, header },
+        {
+          onSuccess: (created) => onBooked(created.length),
+          onError: (error) => isTextChanged(error) && void terms.refetch(),
+        },
+      ),
     );
   }
 
   return {
-    ...{ book, reset: send.reset, isPending: send.isPending, error: sentenceOf(send.error) },
+    ...{ book, reset: send.reset, error: sentenceOf(send.error) },
+    isPending: send.isPending || duplicates.isChecking,
+    /** Whether something is meant that may be booked already; drawn beside the dialog. */
+    question: duplicates.question,
     hasChangedTerms: isTextChanged(send.error),
   };
 }

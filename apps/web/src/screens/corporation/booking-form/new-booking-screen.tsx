@@ -30,6 +30,7 @@ import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
+import { useDuplicateQuestion } from "#web/components/duplicates/use-duplicate-question.tsx";
 import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -75,6 +76,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
 
   const [ready, setReady] = useState<ReadyBooking | null>(null);
   const create = useApiMutation(bookingEndpoints.create);
+  const duplicates = useDuplicateQuestion();
   const terms = useContractText("trade_terms");
   const [changedTerms, setChangedTerms] = useState<string | null>(null);
 
@@ -94,9 +96,11 @@ function NewBooking({ facts }: { facts: FormFacts }) {
     // An answer may be lost on its way: sent again, the same booking is made once.
     const header = requestKeyOf(requestName, draft);
     const body = { ...booking, terms_version: terms.data?.version };
-    create.mutate(
-      { query: { notSendEmail, pastBooking }, body, header },
-      { onSuccess: leave, onError: explain },
+    duplicates.ask([booking], header, () =>
+      create.mutate(
+        { query: { notSendEmail, pastBooking }, body, header },
+        { onSuccess: leave, onError: explain },
+      ),
     );
   }
 
@@ -160,12 +164,13 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         <ConfirmBooking
           booking={ready.booking}
           {...costOf(ready)}
-          isPending={create.isPending}
+          isPending={create.isPending || duplicates.isChecking}
           changedTerms={changedTerms}
           onConfirm={() => send(ready)}
           onClose={() => setReady(null)}
         />
       )}
+      {duplicates.question}
     </>
   );
 }

@@ -27,6 +27,7 @@ import { PlaceFields } from "#web/components/booking-form/parts/essentials-part.
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
+import { useDuplicateQuestion } from "#web/components/duplicates/use-duplicate-question.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DaysCalendar } from "#web/ui/date-time/days-calendar.tsx";
@@ -38,7 +39,7 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConfirmOrder } from "./confirm-order.tsx";
-import { dressOf, hasDayAndNight } from "./order-draft.ts";
+import { dressOf, hasDayAndNight, plannedOf } from "./order-draft.ts";
 import { OrderPrice } from "./order-price.tsx";
 import { RoleRow } from "./role-row.tsx";
 import { errorsOfLine, useOrderForm } from "./use-order-form.ts";
@@ -230,6 +231,7 @@ function NewOrder({ facts }: { facts: FormFacts }) {
             }}
           />
         )}
+        {send.question}
       </BookingFormContext>
     </FormProvider>
   );
@@ -249,6 +251,7 @@ async function refusedPlace({ address, zip_code, city }: Record<"address" | "zip
 function useSendOrder({ body, forget }: ReturnType<typeof useOrderForm>) {
   const navigate = useNavigate();
   const create = useApiMutation(orderEndpoints.create);
+  const duplicates = useDuplicateQuestion();
   const terms = useContractText("trade_terms");
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("order-request", newName, () => true);
@@ -257,23 +260,26 @@ function useSendOrder({ body, forget }: ReturnType<typeof useOrderForm>) {
     if (!body) return;
     // An answer may be lost on its way: sent again, the same order is made once.
     const header = requestKeyOf(requestName, body);
-    create.mutate(
-      { query: {}, body: { ...body, terms_version: terms.data?.version }, header },
-      {
-        onSuccess: (made) => {
-          if (!("id" in made)) return;
-          forget();
-          forgetRequest();
-          toast.success(texts.done(made.bookings.length));
-          void navigate({ to: "/orders/$orderId", params: { orderId: String(made.id) } });
+    duplicates.ask(plannedOf(body), header, () =>
+      create.mutate(
+        { query: {}, body: { ...body, terms_version: terms.data?.version }, header },
+        {
+          onSuccess: (made) => {
+            if (!("id" in made)) return;
+            forget();
+            forgetRequest();
+            toast.success(texts.done(made.bookings.length));
+            void navigate({ to: "/orders/$orderId", params: { orderId: String(made.id) } });
+          },
+          onError: (error) => isTextChanged(error) && void terms.refetch(),
         },
-        onError: (error) => isTextChanged(error) && void terms.refetch(),
-      },
+      ),
     );
   }
 
   return {
-    ...{ send, reset: create.reset, isPending: create.isPending },
+    ...{ send, reset: create.reset, isPending: create.isPending || duplicates.isChecking },
+    question: duplicates.question,
     isTermsChanged: isTextChanged(create.error),
     error: create.error ? sentenceOf(create.error) : undefined,
   };

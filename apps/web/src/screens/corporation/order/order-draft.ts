@@ -1,8 +1,9 @@
-import { type OrderFormInput, orderForm } from "#contract/bookings/order-form.ts";
+import { type OrderForm, type OrderFormInput, orderForm } from "#contract/bookings/order-form.ts";
 import { isDayAndNight } from "#rules/bookings/booking-input.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { bookingInputOf } from "#web/components/booking-form/draft/booking-resolver.ts";
+import type { PlannedPeople } from "#web/components/duplicates/use-duplicate-question.tsx";
 
 /** When and how many, for a role or for one of its days. */
 export interface RoleTimes {
@@ -67,6 +68,23 @@ export function hasDayAndNight({ roles, days }: OrderDraft): boolean {
       const { from, to } = role.own[day] ?? role;
       return isDayAndNight(from, to);
     }),
+  );
+}
+
+/** Every role on each of its days, as it is compared with what the company has booked. */
+export function plannedOf({ lines, address, zip_code }: OrderForm): PlannedPeople[] {
+  return lines.flatMap(({ staff_type, number_of_staff, dates }) =>
+    dates.map((day) => ({
+      ...{
+        staff_type,
+        address,
+        zip_code,
+        date: day.date,
+        start_time: day.start_time,
+        end_time: day.end_time,
+      },
+      number_of_staff: day.number_of_staff ?? number_of_staff,
+    })),
   );
 }
 

@@ -43,7 +43,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
   const [isMeant, setMeant] = useState(false);
   const { facts, hasFailed, retry } = useRepeatFacts();
   const dayWords = chosen ? keepDays(formatDay(chosen, dayOf(now))) : "";
-  const copy = useBookDays(booking.id, () => {
+  const copy = useBookDays(booking, () => {
     onClose();
     toast.success(texts.done(dayWords));
   });
@@ -51,74 +51,79 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
   const priced = facts && chosen ? priceDays(booking, [chosen], facts, now) : null;
 
   return (
-    <Dialog
-      isOpen
-      title={texts.title}
-      isPending={copy.isPending}
-      error={copy.error}
-      onClose={onClose}
-      summary={
-        chosen && (
-          <Commitment
-            what={[
-              dayWords,
-              formatStaff(booking.number_of_staff, booking.jobRole.job_title),
-              booking.address,
-            ]}
-            label={texts.total}
-            amount={priced?.[0]?.price.total ?? 0}
+    <>
+      <Dialog
+        isOpen
+        title={texts.title}
+        isPending={copy.isPending}
+        error={copy.error}
+        onClose={onClose}
+        summary={
+          chosen && (
+            <Commitment
+              what={[
+                dayWords,
+                formatStaff(booking.number_of_staff, booking.jobRole.job_title),
+                booking.address,
+              ]}
+              label={texts.total}
+              amount={priced?.[0]?.price.total ?? 0}
+            />
+          )
+        }
+        actions={
+          <>
+            <Button isDisabled={copy.isPending} onClick={onClose}>
+              {repeatTexts.cancel}
+            </Button>
+            <Button
+              variant="primary"
+              isDisabled={!chosen || !priced || (lastsDayAndNight && !isMeant)}
+              isPending={copy.isPending}
+              onClick={() => chosen && copy.book([chosen], lastsDayAndNight)}
+            >
+              {chosen ? texts.confirm(dayWords) : repeatTexts.confirm(0)}
+            </Button>
+          </>
+        }
+      >
+        <p className="dim">{texts.lead}</p>
+        {choices.length === 0 ? (
+          <Note tone="blue">{texts.noDays}</Note>
+        ) : (
+          <NativeSelect
+            label={texts.day}
+            value={chosen}
+            options={choices.map((choice) => ({ value: choice, label: formatDay(choice, dayOf(now)) }))}
+            onChange={(event) => {
+              copy.reset();
+              setChosen(event.currentTarget.value);
+            }}
           />
-        )
-      }
-      actions={
-        <>
-          <Button isDisabled={copy.isPending} onClick={onClose}>
-            {repeatTexts.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            isDisabled={!chosen || !priced || (lastsDayAndNight && !isMeant)}
-            isPending={copy.isPending}
-            onClick={() => chosen && copy.book([chosen], lastsDayAndNight)}
-          >
-            {chosen ? texts.confirm(dayWords) : repeatTexts.confirm(0)}
-          </Button>
-        </>
-      }
-    >
-      <p className="dim">{texts.lead}</p>
-      {choices.length === 0 ? (
-        <Note tone="blue">{texts.noDays}</Note>
-      ) : (
-        <NativeSelect
-          label={texts.day}
-          value={chosen}
-          options={choices.map((choice) => ({ value: choice, label: formatDay(choice, dayOf(now)) }))}
-          onChange={(event) => {
-            copy.reset();
-            setChosen(event.currentTarget.value);
-          }}
+        )}
+        <Facts
+          facts={[
+            { term: texts.facts.time, value: formatTimes(booking.start_time, booking.end_time) },
+            { term: texts.facts.job, value: formatStaff(booking.number_of_staff, booking.jobRole.job_title) },
+            {
+              term: texts.facts.place,
+              value: formatAddress(booking.address, booking.zip_code, booking.city),
+            },
+          ]}
         />
-      )}
-      <Facts
-        facts={[
-          { term: texts.facts.time, value: formatTimes(booking.start_time, booking.end_time) },
-          { term: texts.facts.job, value: formatStaff(booking.number_of_staff, booking.jobRole.job_title) },
-          {
-            term: texts.facts.place,
-            value: formatAddress(booking.address, booking.zip_code, booking.city),
-          },
-        ]}
-      />
-      {priced && <ChosenDays days={priced} jobTitle={booking.jobRole.job_title} />}
-      {!facts && !hasFailed && <Skeleton shape="list" label={repeatTexts.loadingFees} />}
-      {hasFailed && <ErrorState title={repeatTexts.feesFailed} onRetry={retry} />}
-      {lastsDayAndNight && (
-        <Checkbox checked={isMeant} onChange={(event) => setMeant(event.currentTarget.checked)}>
-          {repeatTexts.dayAndNight(booking.start_time)}
-        </Checkbox>
-      )}
-      {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{repeatTexts.approval(1)}</p>}
-    </Dialog>
+        {priced && <ChosenDays days={priced} jobTitle={booking.jobRole.job_title} />}
+        {!facts && !hasFailed && <Skeleton shape="list" label={repeatTexts.loadingFees} />}
+        {hasFailed && <ErrorState title={repeatTexts.feesFailed} onRetry={retry} />}
+        {lastsDayAndNight && (
+          <Checkbox checked={isMeant} onChange={(event) => setMeant(event.currentTarget.checked)}>
+            {repeatTexts.dayAndNight(booking.start_time)}
+          </Checkbox>
+        )}
+        {!asAdmin && !corporation.is_privileged_user && (
+          <p className="small dim">{repeatTexts.approval(1)}</p>
+        )}
+      </Dialog>
+      {copy.question}
+    </>
   );
 }
