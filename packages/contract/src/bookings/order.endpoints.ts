@@ -5,7 +5,7 @@ import { adminBooking } from "./admin-booking.entities.ts";
 import { corporationBooking } from "./booking.entities.ts";
 import { requestKey } from "./booking-body.ts";
 import { orderForm } from "./order-form.ts";
-import { prepayment } from "./price.ts";
+import { prepayment, price } from "./price.ts";
 
 const sums = { people: z.int(), total: kroner, total_with_vat: kroner };
 
@@ -18,6 +18,8 @@ export const orderPreview = z.object({
       number_of_staff: z.int(),
       job_title: z.string(),
       total: kroner,
+      /** What the total is made of, and why. */
+      price,
     }),
   ),
   /** By role, in the order sent. */

@@ -73,7 +73,18 @@ export function priceNow(booking: BookingRow, selected: readonly ShiftRow[], now
  * added as a row. `staff` are the shifts of its selected people, and of those removed at a fee.
  */
 export function serializePrice(work: Price, booking: BookingRow, staff: readonly ShiftRow[]): WirePrice {
-  const price = withRemovals(work, removalFeesOf(staff));
+  return {
+    ...serializePriceAsBooked(withRemovals(work, removalFeesOf(staff)), booking),
+    basis: hasSameHours(work, priceAsBooked(booking)) ? "booked" : "worked",
+    is_settled: isSettled(booking, staff),
+  };
+}
+
+/** The price of work that nobody has done yet, in kroner, with the facts that explain it. */
+export function serializePriceAsBooked(
+  price: Price,
+  { created_at, starts_at }: Pick<BookingRow, "created_at" | "starts_at">,
+): WirePrice {
   return {
     rows: price.rows.map((row) => ({
       key: row.key,
@@ -89,9 +100,9 @@ export function serializePrice(work: Price, booking: BookingRow, staff: readonly
       why: serializeReason(row.why),
     })),
     total: toWireKroner(price.total),
-    basis: hasSameHours(work, priceAsBooked(booking)) ? "booked" : "worked",
-    lead_hours: hoursRemaining(booking.created_at.getTime(), booking.starts_at.getTime()),
-    is_settled: isSettled(booking, staff),
+    basis: "booked",
+    lead_hours: hoursRemaining(created_at.getTime(), starts_at.getTime()),
+    is_settled: false,
   };
 }
 

@@ -1,4 +1,5 @@
 import { MAX_ORDER_BOOKINGS, MAX_PEOPLE_PER_DAY } from "#rules/bookings/split-order.ts";
+import { joinedNames } from "#texts/format/contact.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** Field messages of an arrangement. */
@@ -38,6 +39,9 @@ export const orderTexts = {
   ownDay: (day: string) => `${day} er anderledes`,
   /** «8 pladser», over all days. */
   places: (people: number) => plural(people, "plads", "pladser"),
+  /** «2 bookinger: fredag d. 11. dec. og lørdag d. 12. dec.», over why they cost what they do. */
+  bookingsOn: (bookings: number, days: readonly string[]) =>
+    `${plural(bookings, "booking", "bookinger")}: ${joinedNames(days)}`,
   price: "Pris",
   /** «17 pladser, 4 roller» */
   size: (people: number, roles: number) =>

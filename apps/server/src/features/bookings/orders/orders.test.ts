@@ -109,6 +109,13 @@ test("the dry run answers the same prices, by role and day too, and books nothin
   );
 });
 
+test("the dry run tells what each price is made of, and why, as the booking will", async () => {
+  const seen = await preview(orderBody([orderLine(tjener, [testDay(1)])]));
+  const made = await order(orderBody([orderLine(tjener, [testDay(1)])]));
+  expect(seen.bookings.map(({ price }) => price)).toEqual(made.bookings.map(({ price }) => price));
+  expect(seen.bookings[0]?.price.rows.map(({ key }) => key)).toContain("rush");
+});
+
 test("more than 15 of a role are several bookings, and are paid in advance as one order, as the dry run said", async () => {
   const body = orderBody([orderLine(tjener, [testDay(9)], { number_of_staff: 16 })]);
   const seen = await preview(body);

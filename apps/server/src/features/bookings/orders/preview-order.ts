@@ -3,11 +3,13 @@ import type { orderPreview } from "#contract/bookings/order.endpoints.ts";
 import type { OrderPiece } from "#rules/bookings/split-order.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { vatOf } from "#rules/money/vat.ts";
+import type { Price } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { serializePrepayment } from "#server/features/bookings/corporation-view/corporation-booking.serializer.ts";
 import type { PlannedBooking } from "#server/features/bookings/create-booking.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
 import { prepaymentsOfPlan } from "#server/features/pricing/prepayment.ts";
+import { serializePriceAsBooked } from "#server/features/pricing/worked-price.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
 /** A booking of an order that is not saved yet. */
@@ -17,6 +19,7 @@ interface PlannedPiece {
 }
 
 interface PricedPiece extends PlannedPiece {
+  readonly price: Price;
   readonly total: Ore;
 }
 
@@ -29,7 +32,10 @@ export async function previewOf(
   const created_at = new Date(now);
   const values = planned.map(({ plan }) => ({ ...plan.values, created_at }));
   const prepaymentOf = await prepaymentsOfPlan(tx, values, now);
-  const priced = planned.map((one) => ({ ...one, total: priceAsBooked(one.plan.values).total }));
+  const priced = planned.map((one) => {
+    const price = priceAsBooked(one.plan.values);
+    return { ...one, price, total: price.total };
+  });
   const total = totalOf(priced);
   const lines = Map.groupBy(priced, ({ piece }) => piece.line);
   const days = Map.groupBy(
@@ -40,10 +46,11 @@ export async function previewOf(
     people: peopleOf(priced),
     total: toWireKroner(total),
     total_with_vat: toWireKroner(total + vatOf(total)),
-    bookings: priced.map(({ piece, plan, total: ofPiece }) => ({
+    bookings: priced.map(({ piece, plan, price, total: ofPiece }) => ({
       ...piece,
       job_title: plan.jobTitle,
       total: toWireKroner(ofPiece),
+      price: serializePriceAsBooked(price, { created_at, starts_at: plan.values.starts_at }),
     })),
     lines: [...lines.values()].map((ofLine) => ({
       people: peopleOf(ofLine),

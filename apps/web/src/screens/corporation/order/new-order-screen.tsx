@@ -174,6 +174,7 @@ function NewOrder({ facts }: { facts: FormFacts }) {
                       staffTypes={options}
                       errors={errorsOfLine(fields.lineErrors, index)}
                       sum={preview.answer?.lines[index]}
+                      bookings={preview.answer?.bookings.filter(({ line }) => line === index) ?? []}
                       onChange={(change) => fields.changeRole(role.key, change)}
                       onStaffType={(id) => fields.chooseStaffType(role.key, id)}
                       onRemove={order.roles.length > 1 ? () => fields.removeRole(role.key) : undefined}

@@ -20,6 +20,8 @@ import { Fold } from "#web/ui/layout/fold.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 import { daysOf, type RoleDraft, type RoleDress, type RoleTimes } from "./order-draft.ts";
 import { OwnDress } from "./own-dress.tsx";
+import { RoleWhy } from "./role-why.tsx";
+import type { OrderPreview } from "./use-preview.ts";
 
 interface RoleRowProps {
   role: RoleDraft;
@@ -32,6 +34,8 @@ interface RoleRowProps {
   /** What everybody of the order wears. */
   common: RoleDress;
   sum: { people: number; total: number } | undefined;
+  /** The bookings that it would be. */
+  bookings: OrderPreview["bookings"];
   onChange: (change: Partial<RoleDraft>) => void;
   onStaffType: (id: number) => void;
   /** Undefined while it is the only one. */
@@ -119,6 +123,7 @@ export function RoleRow(props: RoleRowProps) {
           </span>
           {sum && <b className="strong num">{formatKroner(fromWireKroner(sum.total))}</b>}
         </div>
+        <RoleWhy bookings={props.bookings} />
       </fieldset>
     </li>
   );
