@@ -1,6 +1,6 @@
 import type { WireDuplicate } from "#contract/bookings/duplicate.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { duplicateTexts as texts } from "#texts/da/corporation/duplicates.ts";
+import { duplicateTexts as texts } from "#texts/da/common/booking-confirm.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { duplicateEndpoints } from "#contract/bookings/duplicate.endpoints.ts";
 import { companyState, renderScreen } from "#tests/support/screens/render-screen.tsx";
 import { type ApiStub, stubApi } from "#tests/support/screens/stub-api.ts";
-import { duplicateTexts as texts } from "#texts/da/corporation/duplicates.ts";
+import { duplicateTexts as texts } from "#texts/da/common/booking-confirm.ts";
 import { type PlannedPeople, useDuplicateQuestion } from "./use-duplicate-question.tsx";
 
 const job = {
