@@ -4,6 +4,7 @@ import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.t
 import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { duplicateTexts } from "#texts/da/common/booking-confirm.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { orderMessages, orderTexts as texts } from "#texts/da/corporation/order.ts";
 import { orderNames } from "#texts/da/corporation/order-names.ts";
@@ -69,6 +70,8 @@ describe("a festival of four roles and five days", () => {
     expect(plain(await dialog.innerText())).toContain(plain(total));
     await look(company, "order-confirm");
     await press(dialog.getByRole("button", { name: texts.send(20) }));
+    // The hotel has people there on one of the days, and means these as well.
+    await press(company.getByRole("button", { name: duplicateTexts.book }));
     await company.waitForURL(/\/orders\/\d+$/);
     expect(presses).toBeLessThanOrEqual(25);
     await expectVisible(company, texts.orderLead(20, 45));
