@@ -53,7 +53,7 @@ const wrong: [Record<string, unknown>, string, string][] = [
   [{ zip_code: "" }, "zip_code", "vælg en gyldig adresse til postnr."],
   [{ hourly_wage: "" }, "hourly_wage", "Angiv timeløn"],
   [{ hourly_wage: "0" }, "hourly_wage", "Angiv timeløn"],
-  [{ hourly_wage: "1.192,50" }, "hourly_wage", "Angiv timeløn"],
+  [{ hourly_wage: "1.192.50" }, "hourly_wage", "Angiv timeløn"],
   [{ hourly_wage: "192.50" }, "hourly_wage", "Angiv timeløn"],
   [{ hourly_wage: "-192" }, "hourly_wage", "Angiv timeløn"],
   [{ hourly_wage: "9".repeat(40) }, "hourly_wage", "Angiv timeløn"],

@@ -159,7 +159,7 @@ test("a sign-up with a wrong booking leaves neither, and the e-mail stays free",
   const corporation = signUpBody({ email: "later@cafe.test" });
   const both = (booking: unknown) =>
     send(world.app, "POST", "corporations/corporation-and-booking", { body: { corporation, booking } });
-  const wrong = await both(wholeForm(world, { hourly_wage: "1.192,50" }));
+  const wrong = await both(wholeForm(world, { hourly_wage: "1.192.50" }));
   expect(wrong.json.errors).toEqual({ "booking.hourly_wage": "Angiv timeløn" });
   expect(await stateOf(world.app)).toEqual(before);
   expect((await both(wholeForm(world))).status).toBe(200);

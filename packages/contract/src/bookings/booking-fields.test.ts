@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { bookingBody } from "#tests/support/booking-body.ts";
+import { bookingMessages } from "#texts/da/common/validation.ts";
 import { bookingForm } from "./booking-form.ts";
 
 const filled = bookingBody(1, "2026-12-01", {
@@ -41,7 +42,8 @@ describe("the booking form", () => {
     [{ city: "" }, "city", "vælg en gyldig adresse til by"],
     [{ zip_code: "" }, "zip_code", "vælg en gyldig adresse til postnr."],
     [{ hourly_wage: "" }, "hourly_wage", "Angiv timeløn"],
-    [{ hourly_wage: "1.192,50" }, "hourly_wage", "Angiv timeløn"],
+    [{ hourly_wage: "1.192.50" }, "hourly_wage", "Angiv timeløn"],
+    [{ hourly_wage: "1.192,50" }, "hourly_wage", bookingMessages.hourlyWageTooHigh],
     [{ hourly_wage: "192.50" }, "hourly_wage", "Angiv timeløn"],
     [{ hourly_wage: "0" }, "hourly_wage", "Angiv timeløn"],
     [{ fee: undefined }, "fee", "gebyrer mangler ved booking"],

@@ -3,6 +3,7 @@ import { parseKroner } from "#rules/money/ore.ts";
 import { nameProblem, withoutHidden } from "#rules/people/clean-name.ts";
 import { tidyEmail } from "#rules/people/email.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, passwordLength } from "#rules/people/password.ts";
+import { HIGHEST_WAGE, ungroupWage } from "#rules/pricing/typed-wage.ts";
 import { FIRST_DAY, isGivenDay, LAST_DAY } from "#rules/time/moment.ts";
 import {
   adminMessages,
@@ -205,10 +206,12 @@ export function phone(missing: string) {
     .check(phoneDigits, z.minLength(1, missing), z.regex(/^\d{1,8}$/, corporationMessages.phoneInvalid));
 }
 
-/** `192`, `192,5` or `192,50`, above 0. */
-export const wage = z
-  .string(bookingMessages.hourlyWage)
-  .check(z.refine((text) => (parseKroner(text) ?? 0) > 0, bookingMessages.hourlyWage));
+/** `192`, `192,5`, `192,50` or `1.000`, above 0 and not over the highest. Rule: A typed hourly wage, docs/rules/pricing.md. */
+export const wage = z.string(bookingMessages.hourlyWage).check(
+  z.overwrite(ungroupWage),
+  z.refine((text) => (parseKroner(text) ?? 0) > 0, bookingMessages.hourlyWage),
+  z.refine((text) => (parseKroner(text) ?? 0) <= HIGHEST_WAGE, bookingMessages.hourlyWageTooHigh),
+);
 
 /** A fee in kroner an hour: a number, or text with a comma. */
 export const feeAmount = z.union(

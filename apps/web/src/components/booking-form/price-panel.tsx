@@ -28,7 +28,8 @@ export function PricePanel() {
   const { price, heading, why, asked, isBookable } = useShownPrice();
   // The total whose reasons could not be fetched: another one asks for them anew.
   const [untold, setUntold] = useState<number | null>(null);
-  const isTold = why !== null && price.total !== untold;
+  const total = price?.total ?? null;
+  const isTold = why !== null && total !== untold;
   const isOwn = useIsOwn();
   const [hasOwnPrices, setOwnPrices] = useState(isOwn);
   return (
@@ -38,9 +39,9 @@ export function PricePanel() {
           <h2 className="h3">{priceTexts.title}</h2>
           <span className="tiny dim">{heading}</span>
         </div>
-        <PriceTable price={price} />
-        {isTold && <PriceReasons {...why} onFail={() => setUntold(price.total)} />}
-        {!isTold && isBookable && (
+        {price ? <PriceTable price={price} /> : <p role="status">{priceTexts.noWage}</p>}
+        {isTold && <PriceReasons {...why} onFail={() => setUntold(total)} />}
+        {!isTold && price && isBookable && (
           <p className="small dim">{why ? priceTexts.whyFailed : priceTexts.withoutFees}</p>
         )}
       </div>
@@ -69,7 +70,7 @@ export function TotalBar() {
     <section className="total-bar" aria-label={priceTexts.columns.total}>
       <div>
         <span className="tiny dim">{priceTexts.footer}</span>
-        <b>{formatKroner(price.total)}</b>
+        <b>{price ? formatKroner(price.total) : priceTexts.none}</b>
       </div>
       <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
         {priceTexts.seePrice}
@@ -88,16 +89,16 @@ export function TotalBar() {
   );
 }
 
-/** The price of what stands in the form, as panel and sheet show it. */
+/** The price of what stands in the form, as panel and sheet show it; null without a wage that it can be counted with. */
 function useShownPrice() {
   const { edited, staffTypes } = useBookingFacts();
   const isBookable = staffTypes.some(({ company }) => company);
-  const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice();
+  const { draft, jobTitle, price, leadHours, isBooked, isWhole, hasWage } = useDraftPrice();
   const times = formatTimes(draft.start_time, draft.end_time);
   return {
-    price,
+    price: hasWage ? price : null,
     heading: jobTitle ? priceHeading(draft.number_of_staff, jobTitle, times) : times,
-    why: isWhole ? { rows: price.rows, context: { jobTitle, leadHours, isBooked } } : null,
+    why: isWhole && hasWage ? { rows: price.rows, context: { jobTitle, leadHours, isBooked } } : null,
     isBookable,
     asked: edited || !isBookable ? null : draft,
   };

@@ -10,7 +10,8 @@ import type { DraftPrice } from "./draft/draft-price.ts";
 import type { PriceReasonsProps } from "./price-reasons.tsx";
 
 interface PriceSheetProps {
-  price: DraftPrice["price"];
+  /** Null without a wage that it can be counted with. */
+  price: DraftPrice["price"] | null;
   /** «2 tjenere, 10:00–18:00». */
   heading: string;
   /** What explains it; null while fees are missing. */
@@ -39,17 +40,17 @@ export function PriceSheet({
       isOpen
       title={priceTexts.title}
       onClose={onClose}
-      summary={<PriceTotal total={price.total} />}
+      summary={price && <PriceTotal total={price.total} />}
     >
       <p className="small dim">{heading}</p>
-      <PriceTable price={price} isTotalBelow />
+      {price ? <PriceTable price={price} isTotalBelow /> : <p>{priceTexts.noWage}</p>}
       {why ? (
         <section className="stack stack--tight" aria-label={priceTexts.why}>
           <h3 className="kicker">{priceTexts.why}</h3>
           <Reasons sentences={explainPrice(why.rows, why.context)} />
         </section>
       ) : (
-        isBookable && <p className="small dim">{priceTexts.withoutFees}</p>
+        price && isBookable && <p className="small dim">{priceTexts.withoutFees}</p>
       )}
       {hasOwnPrices && <OwnPricesBeside />}
       {draft && <FillChance draft={draft} />}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyMask } from "./text-field.tsx";
+import { applyMask, applyMaskTyped } from "./text-field.tsx";
 
 describe("a masked field", () => {
   test("keeps all digits of a pasted phone number with spaces", () => {
@@ -27,11 +27,21 @@ describe("a masked field", () => {
     expect(applyMask(typed, "digitsAndComma")).toBe(kept);
   });
 
-  test("keeps what is typed digit by digit after a dot, so that a thousand is refused and not taken for less", () => {
-    let field = "";
-    for (const key of "1.000") field = applyMask(field + key, "digitsAndComma");
-    expect(field).toBe("1,000");
-  });
+  test.each([
+    ["1.000", "1000"],
+    ["1.000,50", "1000,50"],
+    ["12.500", "12500"],
+    ["192.50", "192,50"],
+    ["1,000", "1,000"],
+    ["1920.500", "1920,500"],
+  ])(
+    "reads «%s» typed key by key as %s: a dot before three digits groups thousands, a comma never does",
+    (keys, kept) => {
+      let field = { text: "", isDot: false };
+      for (const key of keys) field = applyMaskTyped({ ...field, text: field.text + key }, "digitsAndComma");
+      expect(field.text).toBe(kept);
+    },
+  );
 
   test("cuts to its length after dropping what is not allowed", () => {
     expect(applyMask("12-34-56", "digits", 4)).toBe("1234");

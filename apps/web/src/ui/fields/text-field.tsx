@@ -71,8 +71,27 @@ export function TextField({
 }
 
 function clean(input: HTMLInputElement, mask: Mask, maxLength?: number) {
-  const cleaned = applyMask(input.value, mask, maxLength);
-  if (cleaned !== input.value) input.value = cleaned;
+  const typed = { text: input.value, isDot: input.dataset.isDot !== undefined };
+  const { text, isDot } = applyMaskTyped(typed, mask, maxLength);
+  if (text !== input.value) input.value = text;
+  if (isDot) input.dataset.isDot = "";
+  else delete input.dataset.isDot;
+}
+
+/** What stands in a field, and whether its comma was typed as a dot. */
+interface Typed {
+  readonly text: string;
+  readonly isDot: boolean;
+}
+
+/**
+ * `applyMask` key by key: a typed dot stands as a comma until three digits follow it, which makes it the point between
+ * thousands.
+ */
+export function applyMaskTyped({ text, isDot }: Typed, mask: Mask, maxLength?: number): Typed {
+  const grouped = isDot ? text.replace(/^(\d{1,3}),(\d{3})$/, "$1$2") : text;
+  const masked = applyMask(grouped, mask, maxLength);
+  return { text: masked, isDot: masked.includes(",") && (isDot || !grouped.includes(",")) };
 }
 
 /** What may be typed: digits only, or digits with one comma, for which a dot is read where it can only be one. */

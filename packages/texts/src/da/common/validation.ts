@@ -16,6 +16,7 @@ export const bookingMessages = {
   zipCode: "vælg en gyldig adresse til postnr.",
   addressInvalid: "Indtast gyldig adresse",
   hourlyWage: "Angiv timeløn",
+  hourlyWageTooHigh: "Timelønnen kan højst være 1.000 kr. Tjek, om kommaet står rigtigt",
   fee: "gebyrer mangler ved booking",
   contactPerson: "Angiv kontaktperson",
   // The document gives the sentence of the contact person here as well.

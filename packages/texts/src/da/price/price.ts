@@ -51,6 +51,7 @@ export const priceTexts = {
   /** At the checkout: which times the price is made of, agreed ones before booked ones. */
   followsAgreement: "følger tiderne, når de er aftalt",
   ofApprovedTimes: "efter de godkendte tider",
+  noWage: "Skriv en timeløn på højst 1.000 kr., så regner vi prisen ud.",
   withoutFees: "Vælg personale og dato, så regner vi også tillæggene med.",
   whyFailed: "Forklaringen kan ikke vises lige nu. Prisen er rigtig.",
 } as const;

@@ -144,7 +144,7 @@ test("an edit of the office leaves what a no to the company's change costs, and 
 test("a wage that was mistyped is put right before anybody has heard of it, not below what was agreed, and not afterwards", async () => {
   const { id, person } = await scene();
   const { body: before } = await app.call(jobEndpoints.booking, { as: person.token, params: { id } });
-  await change(id, { hourly_wage: "1920" });
+  await change(id, { hourly_wage: "920" });
   minutes(5);
   expect((await change(id, { hourly_wage: "191" })).text).toContain("wage_lowered");
   expect((await change(id, { hourly_wage: "192" })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { parseKroner } from "#rules/money/ore.ts";
+import { isSensibleWage } from "#rules/pricing/typed-wage.ts";
 import { isDay } from "#rules/time/moment.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 
@@ -14,7 +15,7 @@ export function chanceQuestion({
   zip_code,
   number_of_staff,
 }: BookingDraft) {
-  if (staff_type === "" || !isDay(date) || !((parseKroner(hourly_wage) ?? 0) > 0)) return null;
+  if (staff_type === "" || !isDay(date) || !isSensibleWage(parseKroner(hourly_wage))) return null;
   const people = Math.min(15, Math.max(1, Math.floor(Number(number_of_staff)) || 1));
   return {
     staff_type,

@@ -49,6 +49,17 @@ describe("the price beside the form", () => {
     expect([price.total, leadHours, isWhole]).toEqual([691_050, 46, true]);
   });
 
+  test.each([
+    ["192,00", true],
+    ["1000", true],
+    ["1000,01", false],
+    ["1,000", false],
+    ["0", false],
+    ["", false],
+  ])("is shown for a wage of «%s»: %s", (hourly_wage, isShown) => {
+    expect(priceOfDraft({ ...draft, hourly_wage }, "Tjener", fees, now).hasWage).toBe(isShown);
+  });
+
   test("has no fees until there is a date", () => {
     const { price, isWhole } = priceOfDraft({ ...draft, date: "" }, "Tjener", fees, now);
     expect(price.rows.map(({ key }) => key)).toEqual(["shifts", "transport"]);

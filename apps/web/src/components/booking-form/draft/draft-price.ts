@@ -7,6 +7,7 @@ import { type Fees, feeRenewal, feesOf, totalFee } from "#rules/pricing/fees.ts"
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
+import { isSensibleWage } from "#rules/pricing/typed-wage.ts";
 import type { WageAgreement } from "#rules/supplements/wage-agreement.ts";
 import { isDay, type Moment, momentOf } from "#rules/time/moment.ts";
 import { agreementOn, feesOfWire, type GeneralTerms } from "#web/components/price/terms-of-wire.ts";
@@ -30,6 +31,8 @@ export interface DraftPrice {
   isBooked: boolean;
   /** False until the fees are in it, which staff type and date decide. */
   isWhole: boolean;
+  /** False for an empty, unreadable or too high wage, which has no total to show. */
+  hasWage: boolean;
 }
 
 /** A day without a change of the clock, for a draft that has no date yet. */
@@ -62,6 +65,7 @@ export function priceOfDraft(
     leadHours: startsAt === null ? undefined : hoursRemaining(madeAt(draft, context, now), startsAt),
     isBooked: context.edited !== undefined && !isMoved(draft, context.edited),
     isWhole: startsAt !== null && draft.staff_type !== "",
+    hasWage: isSensibleWage(parseKroner(draft.hourly_wage)),
   };
 }
 
