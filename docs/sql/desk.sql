@@ -3516,13 +3516,14 @@ with
             "q"."id"::int as "question_id",
             "q"."asked_at"::timestamptz as "at",
             null::int as "people",
-            array[q.about, d.number, q.answer_by::text]::text[] as "about",
+            array[q.about, d.number, q.answer_by::text, coalesce(asker.contact_person, '')]::text[] as "about",
             null::text as "recipient",
             "q"."message"::text as "words",
             null::json as "delivery"
           from
             "invoice_questions" as "q"
             inner join "invoice_documents" as "d" on "d"."id" = "q"."document_id"
+            left join "corporations" as "asker" on "asker"."id" = "q"."asked_by"
           where
             "q"."answered_at" is null
         ) i

@@ -27,6 +27,8 @@ const question = z.object({
   booking_id: z.nullable(id),
   message: z.string(),
   asked_at: moment,
+  /** Who of the company asked, by name; null for a question from before it was stored. */
+  asked_by: z.nullable(z.string()),
   /** The day until which it is answered. */
   answer_by: day,
   answer: z.nullable(z.string()),

@@ -580,6 +580,7 @@ export interface InvoiceQuestions {
   answer: string | null;
   answered_at: Date | null;
   answered_by: number | null;
+  asked_by: number | null;
 }
 
 export interface InvoiceSender {

@@ -122,7 +122,8 @@ export const companyInvoiceTexts = {
     sent: (day: string) => `Spørgsmålet er sendt. I har et svar ${byDay(day)}`,
     promise: "Kontoret svarer inden for to hverdage.",
     meanwhile: "Imens sender vi ingen rykker, og I kan betale resten.",
-    asked: (subject: string) => `I har spurgt: ${subject.toLowerCase()}`,
+    /** Without a name where it was not stored who asked. */
+    asked: (subject: string, name: string) => `${name || "I"} har spurgt: ${subject.toLowerCase()}`,
     waits: (day: string) => `I har et svar ${byDay(day)} Imens sender vi ingen rykker.`,
     answered: (name: string, day: string) => `${name} svarede ${day}:`,
   },

@@ -113,7 +113,7 @@ test("a question waits in 'I dag', is answered once, and the company reads and i
   const group = today.groups.find(({ key }) => key === "invoice_questions");
   expect(group?.items.at(-1)).toMatchObject({
     ...{ question_id: asked.body.id, booking_id: booking.id, words: "Jonas gik kl. 18:00" },
-    about: ["hours", invoice.number, asked.body.answer_by],
+    about: ["hours", invoice.number, asked.body.answer_by, asked.body.asked_by],
   });
 
   const answer = { params: { id: asked.body.id }, body: { answer: "I får en kreditnota." } };
@@ -135,4 +135,20 @@ test("a question waits in 'I dag', is answered once, and the company reads and i
   expect(mail.subject).toBe(`Svar på jeres spørgsmål om faktura ${invoice.number}`);
   expect(mail.body).toContain("I får en kreditnota.");
   expect((await app.call(rows.askAboutInvoice, { as: token, params, body })).status).toBe(200);
+});
+
+test("a question carries the name of the user who asked, for the company and in 'I dag'", async () => {
+  const { booking, token, invoice } = await invoicedCompany();
+  const pia = await make.corporation(app.db, {
+    ...{ member_of: booking.corporation_id, company_role: "finance", contact_person: "Pia Skov" },
+  });
+  const as = await app.signIn({ kind: "corporation", id: pia.id });
+  const body = { message: "Hvad er tillægget?", about: "price" } as const;
+  const asked = await app.call(rows.askAboutInvoice, { as, params: { id: invoice.id }, body });
+  expect(asked.body.asked_by).toBe("Pia Skov");
+  const [read] = (await app.call(rows.ownInvoices, { as: token })).body;
+  expect(read?.question).toMatchObject({ asked_by: "Pia Skov" });
+  const { groups } = (await app.call(worklistEndpoints.today, { as: admin })).body;
+  const group = groups.find(({ key }) => key === "invoice_questions");
+  expect(group?.items.at(-1)?.about).toEqual(["price", invoice.number, asked.body.answer_by, "Pia Skov"]);
 });

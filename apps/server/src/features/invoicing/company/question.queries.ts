@@ -2,13 +2,15 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { InvoiceQuestions } from "#server/platform/database/types.gen.ts";
 
-/** Questions with who of the office has answered. */
+/** Questions with who of the company has asked, and who of the office has answered. */
 function selectQuestions(db: Db | Tx) {
   return db
     .selectFrom("invoice_questions as q")
     .leftJoin("corporations as by", "by.id", "q.answered_by")
+    .leftJoin("corporations as asker", "asker.id", "q.asked_by")
     .select(["q.id", "q.document_id", "q.booking_id", "q.message", "q.asked_at", "q.answer_by"])
-    .select(["q.about", "q.answer", "q.answered_at", "by.contact_person as answered_by"]);
+    .select(["q.about", "q.answer", "q.answered_at", "by.contact_person as answered_by"])
+    .select("asker.contact_person as asked_by");
 }
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof selectQuestions>["execute"]>>[number];

@@ -31,7 +31,7 @@ export const askAboutInvoice: Handler<typeof rows.askAboutInvoice> = ({
   services,
 }) =>
   inTransaction(services.db, async (tx) => {
-    const corporationId = corporationOf(session).id;
+    const { id: corporationId, loginId, actorId } = corporationOf(session);
     const locked = await lockDocument(tx, params.id);
     const isOwn = locked?.document.corporation_id === corporationId && locked.document.number !== null;
     if (!locked || !isOwn) throw new DomainError("not_found");
@@ -42,7 +42,7 @@ export const askAboutInvoice: Handler<typeof rows.askAboutInvoice> = ({
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     const id = await insertQuestion(tx, {
       ...{ document_id: params.id, about, message, booking_id },
-      ...{ asked_at: new Date(now), answer_by: answerDay(now) },
+      ...{ asked_at: new Date(now), answer_by: answerDay(now), asked_by: actorId ?? loginId },
     });
     await record(
       { tx, actor: actorOf(session), now },

@@ -235,7 +235,10 @@ export const corporationBookings: readonly OwnTable[] = [
     rows: (id) => sql`t.document_id in (select id from invoice_documents where corporation_id = ${id})`,
     columns: ["booking_id", "message", "asked_at", "answer_by", "answer", "answered_at"],
     derived: { number: sql`(select number from invoice_documents where id = t.document_id)` },
-    withheld: { id: "technical", document_id: "technical", about: "technical", answered_by: "other_person" },
+    withheld: {
+      ...({ id: "technical", document_id: "technical", about: "technical" } as const),
+      ...({ asked_by: "other_person", answered_by: "other_person" } as const),
+    },
   }),
   ownTable({
     table: "invoices",

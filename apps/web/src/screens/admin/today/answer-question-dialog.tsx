@@ -16,7 +16,7 @@ import { questionOf } from "./line/question-facts.ts";
 export function AnswerQuestionDialog({ item, onClose }: { item: TodayItem; onClose: () => void }) {
   const [answer, setAnswer] = useState("");
   const save = useApiMutation(companyInvoiceEndpoints.answerInvoiceQuestion);
-  const { subject, number } = questionOf(item);
+  const { subject, number, asker } = questionOf(item);
 
   function send() {
     save.mutate(
@@ -53,7 +53,7 @@ export function AnswerQuestionDialog({ item, onClose }: { item: TodayItem; onClo
         </>
       }
     >
-      <p className="small dim">{texts.asks(item.corporation ?? "", subject)}</p>
+      <p className="small dim">{texts.asks(item.corporation ?? "", subject, asker)}</p>
       <p>{todayTexts.quoted(item.words ?? "")}</p>
       <TextArea
         label={texts.answer}

@@ -112,9 +112,12 @@ function BookingLines({ booking, today }: { booking: Booking; today: Day }) {
 type Question = NonNullable<WireCompanyInvoice["question"]>;
 
 function Question({ question, today }: { question: Question; today: Day }) {
-  const { about, message, answer, answered_at, answered_by, answer_by } = question;
+  const { about, message, answer, answered_at, asked_by, answered_by, answer_by } = question;
   return (
-    <Note tone={answer === null ? "blue" : "pine"} title={texts.ask.asked(texts.ask.subjects[about])}>
+    <Note
+      tone={answer === null ? "blue" : "pine"}
+      title={texts.ask.asked(texts.ask.subjects[about], asked_by ?? "")}
+    >
       <p>«{message}»</p>
       {answer === null || answered_at === null ? (
         <p>{texts.ask.waits(wholeDay(answer_by, today))}</p>

@@ -13,7 +13,10 @@ export const questionSubjects: Readonly<Record<QuestionSubject, string>> = {
 /** Answering a company's question about an invoice. */
 export const answerQuestionTexts = {
   title: (number: string) => `Svar om faktura ${number}`,
-  asks: (company: string, subject: string) => `${company} spørger: ${subject.toLowerCase()}`,
+  /** «Signe Holm, Hotel Nordlys spørger: timerne» */
+  asks: (company: string, subject: string, asker: string) =>
+    `${[asker, company].filter(Boolean).join(", ")} spørger: ${subject.toLowerCase()}`,
+  by: (asker: string) => `fra ${asker}`,
   answer: "Svar",
   hint: "Virksomheden får svaret på mail og kan læse det ved fakturaen.",
   cancel: "Annuller",

@@ -4,21 +4,26 @@ import { todayTexts as texts } from "#texts/da/backoffice/today.ts";
 import { formatDate } from "#texts/format/days.ts";
 import type { TodayItem } from "#web/components/frame/office/today-item.ts";
 
-/** What a question about an invoice is about, as its line says it: subject, number, and the day until which it is answered. */
-export function questionOf({ about: [subject = "", number = "", answerBy = ""] }: TodayItem) {
+/** What a question about an invoice is about, as its line says it: subject, number, the day until which it is answered, and who asked; empty where that was not stored. */
+export function questionOf({ about: [subject = "", number = "", answerBy = "", asker = ""] }: TodayItem) {
   const words: Readonly<Record<string, string>> = questionSubjects;
-  return { subject: words[subject] ?? subject, number, answerBy: answerBy as Day };
+  return { subject: words[subject] ?? subject, number, answerBy: answerBy as Day, asker };
 }
 
 /** The line of a question about an invoice. */
 export function questionFacts(item: TodayItem, now: Moment) {
-  const { subject, number, answerBy } = questionOf(item);
+  const { subject, number, answerBy, asker } = questionOf(item);
   const today = dayOf(now);
   return {
     when: texts.answerBy(formatDate(answerBy, today)),
     isLate: answerBy < today,
     title: item.corporation ?? "",
-    bits: [answerQuestionTexts.invoice(number), subject, texts.quoted(item.words ?? "")],
+    bits: [
+      answerQuestionTexts.invoice(number),
+      subject,
+      ...(asker === "" ? [] : [answerQuestionTexts.by(asker)]),
+      texts.quoted(item.words ?? ""),
+    ],
   };
 }
 
