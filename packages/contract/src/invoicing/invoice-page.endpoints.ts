@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { clockTimeOr, flag, givenMoment, id, pathId, text, weekQuery } from "#contract/wire/schemas.ts";
+import {
+  clockTimeOr,
+  flag,
+  givenMoment,
+  id,
+  pathId,
+  seenValues,
+  text,
+  weekQuery,
+} from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { adminShift, bookingDetails, bookingOptions, weekBookingDetails } from "./invoice-page.entities.ts";
 
@@ -14,6 +23,7 @@ const approvals = z.strictObject({
 const period = z.strictObject({ startTime: time, endTime: time });
 const locked = ["not_found", "already_sent"] as const;
 const lockedTimes = [...locked, "whole_day"] as const;
+const seenTimes = [...lockedTimes, "changed_meanwhile"] as const;
 
 /** The invoice page: hours, approvals, payroll and accounting. */
 export const invoicingEndpoints = {
@@ -126,9 +136,10 @@ export const invoicingEndpoints = {
         admin_checkin_time: z.nullable(time),
         admin_checkout_time: z.nullable(time),
       }),
+      seen: seenValues,
     }),
     answer: adminShift,
-    refusals: lockedTimes,
+    refusals: seenTimes,
   }),
   registerEmployeeTime: endpoint({
     method: "PUT",
@@ -142,9 +153,10 @@ export const invoicingEndpoints = {
         admin_employee_checkin_time: z.nullable(time),
         admin_employee_checkout_time: z.nullable(time),
       }),
+      seen: seenValues,
     }),
     answer: adminShift,
-    refusals: lockedTimes,
+    refusals: seenTimes,
   }),
   employeeTimeStatus: endpoint({
     method: "PUT",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
+import { seenValues } from "#contract/wire/schemas.ts";
 import { isCvr } from "#rules/people/numbers.ts";
 import { senderMessages } from "#texts/da/admin/invoice-sender.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
@@ -98,9 +99,9 @@ export const senderEndpoints = {
     summary: "Saves who our own invoices are from; the next number only while the series has not begun.",
     callers: ["admin"],
     roles: "money",
-    body: senderForm,
+    body: z.strictObject({ ...senderFields, seen: seenValues }),
     answer,
-    refusals: ["series_begun"],
+    refusals: ["series_begun", "changed_meanwhile"],
   }),
   previewInvoice: endpoint({
     method: "POST",

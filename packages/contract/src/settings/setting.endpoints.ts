@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { flag, id, pathId } from "#contract/wire/schemas.ts";
+import { flag, id, pathId, seenValues } from "#contract/wire/schemas.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import { defaultFeeFields, globalMessageText, smsTemplateText } from "./forms.ts";
 import { globalMessage, smsTemplate } from "./setting.entities.ts";
@@ -22,13 +22,16 @@ export const settingsEndpoints = {
     summary: "Saves the global message or the default fees; what is left out stays.",
     callers: ["admin"],
     roles: "office",
-    body: z.partial(z.strictObject({ message: globalMessageText, ...defaultFeeFields })).check(
-      z.refine((body) => Object.values(body).some((value) => value !== undefined), {
-        error: messages.nothingToSave,
-        path: ["message"],
-      }),
-    ),
+    body: z
+      .partial(z.strictObject({ message: globalMessageText, seen: seenValues, ...defaultFeeFields }))
+      .check(
+        z.refine((body) => Object.values(body).some((value) => value !== undefined), {
+          error: messages.nothingToSave,
+          path: ["message"],
+        }),
+      ),
     answer: globalMessage,
+    refusals: ["changed_meanwhile"],
   }),
   officeSettings: endpoint({
     method: "GET",

@@ -233,6 +233,11 @@ export const imageBase = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s"'<>]{1,300}|\/(?![/\\])[^\s"'<>]{0,300}|)$/, generalMessages.invalid));
 
+const seenValue = z.union([z.string().check(z.maxLength(5000)), z.number(), z.boolean(), z.null()]);
+
+/** What a form has seen of the fields that it changes; another value by now is 409 `changed_meanwhile`. */
+export const seenValues = z.optional(z.record(z.string().check(z.maxLength(60)), seenValue));
+
 /**
  * A strict object that also lets through names which the caller may send but not set: documented ones and those
  * of our own answers. They are dropped; unknown names are 422.

@@ -4,6 +4,7 @@ import { eachExample } from "#tests/support/rule-book.ts";
 import {
   changedSinceInvoice,
   changedSincePay,
+  changedSinceSeen,
   netChangeOf,
   type ProfileChange,
   profileChangeOf,
@@ -64,6 +65,16 @@ eachExample("people", "A profile that two save", (row) => {
     before = after;
   }
   expect(Object.keys(netChangeOf(changes)).length > 0).toBe(row.yes("Refused"));
+});
+
+eachExample("people", "A form that two save", (row) => {
+  const values = (column: string) => ({ city: row.textOrNull(column) });
+  const changed = changedSinceSeen(values("Seen"), values("Stored now"), values("Wanted"));
+  expect(Object.keys(changed).length > 0).toBe(row.yes("Refused"));
+});
+
+test("a field that is not written is overwritten by nobody", () => {
+  expect(changedSinceSeen({ city: "Odense" }, { city: "Skagen" }, { phone: "20112233" })).toEqual({});
 });
 
 test("what nobody has changed since is as it was before", () => {

@@ -40,6 +40,24 @@ export function netChangeOf(changes: readonly ProfileChange[]): ProfileChange {
   return Object.fromEntries([...net].filter(([, { before, after }]) => before !== after));
 }
 
+/**
+ * Of the fields that a saving would write, those that hold something else by now than its form has seen, and not what it
+ * wants to write either: each with what was seen and what it is. Rule: A form that two save, docs/rules/people.md.
+ */
+export function changedSinceSeen(
+  seen: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>> {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  return Object.fromEntries(
+    Object.entries(seen)
+      .filter(([field]) => field in wanted && field in now)
+      .filter(([field, value]) => !isSame(now[field], value) && !isSame(now[field], wanted[field]))
+      .map(([field, value]) => [field, { before: value, after: now[field] }]),
+  );
+}
+
 /** What decides where somebody's pay goes, by the field of the profile. */
 const payFields = {
   bank_reg_nr: "account",

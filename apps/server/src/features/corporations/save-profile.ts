@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { assertSeen } from "#server/platform/seen-values.ts";
 import { type CorporationSession, corporationOf } from "#server/platform/sessions/session.ts";
 import { assertNewCvrNotClosed } from "./company-closed.ts";
 import {
@@ -28,17 +29,18 @@ import { agreeFromToday } from "./price-agreement/save-price-version.ts";
 import { profileValuesOf } from "./profile-values.ts";
 import { assertNotOurName } from "./sign-up.ts";
 
-type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
+type Profile = Omit<BodyOf<typeof corporationEndpoints.saveProfile>, "seen">;
 
 /**
  * Saves a company's profile; what is left out stays. Payment and fees are taken from an owner of the office only, the
  * office's own fields from admins only; from others they are ignored. The e-mail is nobody's to set here: one that differs is ignored, since it
- * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has, a company that
- * changes its name to ours or its CVR number to that of a closed company, and `role` for a field that the user's role may not change.
+ * changes by password and link alone. Refuses `changed_meanwhile` where it would overwrite what somebody else has saved since,
+ * `duplicate_email` for one that somebody else has, a company that changes its name to ours or its CVR number to that of a
+ * closed company, and `role` for a field that the user's role may not change.
  */
 export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = async ({
   session,
-  body,
+  body: { seen, ...body },
   now,
   services,
 }) => {
@@ -49,6 +51,11 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = asy
     if (!before) throw new DomainError("unauthenticated");
     await assertEmailFree(tx, id, body.email);
     assertRoleChanges(companyRole, before, body);
+    await assertSeen(
+      tx,
+      { entity: "corporation", id, actions: ["save_profile"] },
+      { seen, now: before, wanted: { ...ownChanges(body), ...(asAdmin ? adminChanges(body) : {}) } },
+    );
     if (!asAdmin && body.name !== undefined && body.name !== before.name)
       assertNotOurName(body.name, services.settings.brand);
     const corporation = await storeProfile({ tx, now, services }, before, body, corporationOf(session));

@@ -26,7 +26,7 @@ interface CorporationFacts {
 export const corporationEvents = {
   "corporation.sign_up": audited(staleOfSignUp),
   "corporation.create_admin": audited(nothingStale),
-  "corporation.save_profile": auditedOfAdmins(staleOfOwnProfile),
+  "corporation.save_profile": audited(staleOfOwnProfile),
   "corporation.put_profile_back": audited(staleOfOwnProfile),
   "corporation.choose_grouping": audited(staleOfGrouping),
   "department.create": audited(staleOfDepartments),

@@ -9,9 +9,16 @@ import { agreementChoiceOf, agreementVersionsOf } from "#server/features/pricing
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { assertSeen } from "#server/platform/seen-values.ts";
 import { agreedWith } from "./agreed-with.ts";
 import { replaceValues } from "./price-settings.ts";
-import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./setting.queries.ts";
+import {
+  lockGlobalMessage,
+  pricesInForce,
+  readGlobalMessage,
+  saveGlobalMessage,
+  termsIn,
+} from "./setting.queries.ts";
 
 /**
  * The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. The fees are
@@ -23,10 +30,10 @@ export const globalMessage: Handler<typeof rows.globalMessage> = async ({ sessio
 /**
  * Saves the global message or the default fees; what is left out stays. The fees are those of every
  * booking made from today on by a company that has none of its own; booked ones keep theirs. Fees that were set
- * for today already are replaced.
+ * for today already are replaced. Refuses `changed_meanwhile` for a message that somebody else has changed since.
  */
 export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now, services }) => {
-  const { message, ...fees } = body;
+  const { message, seen, ...fees } = body;
   const values = feeKeys.flatMap((key) => {
     const amount = fees[key];
     return amount === undefined ? [] : [{ key, value: readAmount(amount) ?? 0 }];
@@ -35,6 +42,9 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
   return inTransaction(services.db, async (tx) => {
     if (values.length > 0) await replaceValues(tx, values, dayOf(now), { actor, now });
     if (message !== undefined) {
+      const stored = { message: await lockGlobalMessage(tx) };
+      const thing = { entity: "global_settings", id: "global", actions: ["save_global_settings"] };
+      await assertSeen(tx, thing, { seen, now: stored, wanted: { message } });
       await saveGlobalMessage(tx, message);
       // The message is free text and may name somebody, so that the log says only that it changed.
       const detail = { fields: ["global_message"] };

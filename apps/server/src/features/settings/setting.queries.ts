@@ -84,6 +84,16 @@ export async function readGlobalMessage(db: Db | Tx): Promise<string> {
   return row.global_message;
 }
 
+/** The same, locked until the transaction ends. */
+export async function lockGlobalMessage(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom("global_settings")
+    .select("global_message")
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.global_message;
+}
+
 export async function saveGlobalMessage(tx: Tx, global_message: string): Promise<void> {
   await tx.updateTable("global_settings").set({ global_message }).execute();
 }

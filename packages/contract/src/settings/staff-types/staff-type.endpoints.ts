@@ -3,7 +3,12 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { flag, id, pathId } from "#contract/wire/schemas.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import { billyId, skillBlocks, staffTypeName } from "./forms.ts";
-import { offeredStaffType, staffTypeWithSkills, wholeStaffType } from "./staff-type.entities.ts";
+import {
+  offeredStaffType,
+  seenStaffType,
+  staffTypeWithSkills,
+  wholeStaffType,
+} from "./staff-type.entities.ts";
 
 const byId = z.object({ id: pathId });
 
@@ -85,9 +90,14 @@ export const staffTypeEndpoints = {
     callers: ["admin"],
     roles: "planning",
     params: byId,
-    body: z.strictObject({ skillDetails: skillBlocks, jobTitle: renamed, billy_id: billyId }),
+    body: z.strictObject({
+      skillDetails: skillBlocks,
+      jobTitle: renamed,
+      billy_id: billyId,
+      seen: z.optional(seenStaffType),
+    }),
     answer: wholeStaffType,
-    refusals: ["not_found", "duplicate_staff_type"],
+    refusals: ["not_found", "duplicate_staff_type", "changed_meanwhile"],
   }),
   switchVisibility: endpoint({
     method: "PUT",

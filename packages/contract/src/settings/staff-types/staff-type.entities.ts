@@ -39,6 +39,13 @@ export const staffTypeWithSkills = z.object({ id, job_title: z.string(), skill_d
 /** All of a staff type, as admins have it. */
 export const wholeStaffType = z.object({ ...staffType.shape, skill_detail: z.array(skillBlock) });
 
+/** What the editor has seen of a staff type; another by now is 409 `changed_meanwhile`. */
+export const seenStaffType = z.object({
+  job_title: z.string().check(z.maxLength(200)),
+  billy_id: z.string().check(z.maxLength(200)),
+  skill_detail: z.array(skillBlock).check(z.maxLength(20)),
+});
+
 export type WireStaffTypeWithSkills = z.output<typeof staffTypeWithSkills>;
 
 /** A staff type that is written and not added yet. */

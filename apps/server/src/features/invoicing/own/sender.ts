@@ -8,6 +8,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { assertSeen } from "#server/platform/seen-values.ts";
 import { findSender, lockSender, updateSender } from "./sender.queries.ts";
 
 /** Who our own invoices are from, where they are paid to, and the next number of the series. */
@@ -16,13 +17,21 @@ export const invoiceSender: Handler<typeof rows.invoiceSender> = ({ services }) 
 
 /**
  * Saves who our own invoices are from. Documents that are issued keep whom they were from. Refuses `series_begun` where
- * another next number is given once a number was used.
+ * another next number is given once a number was used, and `changed_meanwhile` where it would overwrite what somebody else
+ * has saved since.
  */
-export const saveInvoiceSender: Handler<typeof rows.saveInvoiceSender> = ({ services, session, body, now }) =>
+export const saveInvoiceSender: Handler<typeof rows.saveInvoiceSender> = ({
+  services,
+  session,
+  body: { seen, ...body },
+  now,
+}) =>
   inTransaction(services.db, async (tx) => {
     const before = await lockSender(tx);
     if (body.next_number !== before.next_number && (await hasBegun(tx)))
       throw new DomainError("series_begun");
+    const thing = { entity: "global_settings", id: "global", actions: ["save_invoice_sender"] };
+    await assertSeen(tx, thing, { seen, now: before, wanted: body });
     await updateSender(tx, body);
     const fields = (Object.keys(body) as (keyof typeof body)[]).filter((key) => body[key] !== before[key]);
     await record(

@@ -10,6 +10,7 @@ import { endOfSilence } from "#server/features/pricing/shift-times.ts";
 import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
+import { assertSeen } from "#server/platform/seen-values.ts";
 import { loadAdminShift, loadAdminShifts } from "./admin-shifts.ts";
 import { lockUnsentShift, lockUnsentShifts, type SelectedShifts } from "./locked-bookings.ts";
 
@@ -28,9 +29,23 @@ type HoursAction =
 export interface HoursChange {
   readonly action: HoursAction;
   readonly sides: readonly Side[];
+  /** What the page has seen of the times that it sets. */
+  readonly seen?: Readonly<Record<string, unknown>>;
 }
 
-/** Changes one selected person's shift and shows it. Refuses `not_found` and `already_sent`. */
+/** The actions that set an admin's times. */
+const SETTING_TIMES: readonly HoursAction[] = [
+  "register_corporation_time",
+  "register_employee_time",
+  "auto_register_time",
+  "set_times",
+  "settle_times",
+];
+
+/**
+ * Changes one selected person's shift and shows it. Refuses `not_found`, `already_sent`, and `changed_meanwhile` where it
+ * would overwrite what somebody else has set since. Rule: A form that two save, docs/rules/people.md.
+ */
 export function changeShift(
   call: AdminCall,
   shiftId: number,
@@ -39,6 +54,8 @@ export function changeShift(
 ): Promise<WireAdminShift> {
   return inTransaction(call.services.db, async (tx) => {
     const { booking, shift } = await lockUnsentShift(tx, shiftId, change.sides);
+    const thing = { entity: "shift", id: shift.id, actions: SETTING_TIMES };
+    await assertSeen(tx, thing, { seen: change.seen, now: shift, wanted: values(booking, shift) });
     await saveAll(tx, call, [{ booking, shifts: [shift] }], change.action, values);
     return loadAdminShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
   });

@@ -17,7 +17,7 @@ export const registerCorporationTime: Handler<typeof rows.registerCorporationTim
   changeShift(
     call,
     call.params.id,
-    { action: "register_corporation_time", sides: ["invoice"] },
+    { action: "register_corporation_time", sides: ["invoice"], seen: call.body.seen },
     (booking) => {
       const { admin_checkin_time: from, admin_checkout_time: to } = call.body.checkOut;
       assertWholeDayBooked(booking, from, to);
@@ -27,11 +27,16 @@ export const registerCorporationTime: Handler<typeof rows.registerCorporationTim
 
 /** Sets the times that the employee is paid for; without them the stamps count again. Refuses `whole_day` for equal times. */
 export const registerEmployeeTime: Handler<typeof rows.registerEmployeeTime> = (call) =>
-  changeShift(call, call.params.id, { action: "register_employee_time", sides: ["pay"] }, (booking) => {
-    const { admin_employee_checkin_time: from, admin_employee_checkout_time: to } = call.body.checkOut;
-    assertWholeDayBooked(booking, from, to);
-    return call.body.checkOut;
-  });
+  changeShift(
+    call,
+    call.params.id,
+    { action: "register_employee_time", sides: ["pay"], seen: call.body.seen },
+    (booking) => {
+      const { admin_employee_checkin_time: from, admin_employee_checkout_time: to } = call.body.checkOut;
+      assertWholeDayBooked(booking, from, to);
+      return call.body.checkOut;
+    },
+  );
 
 /** Sets both sides' times of everybody on a booking, over whatever was there. Refuses `whole_day` for equal times. */
 export const setTimeForAll: Handler<typeof rows.setTimeForAll> = (call) =>

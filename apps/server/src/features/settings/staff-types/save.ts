@@ -5,6 +5,7 @@ import { actorOf, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { assertSeen } from "#server/platform/seen-values.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { deleteDraftRow } from "./draft.queries.ts";
 import {
@@ -41,17 +42,21 @@ export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, ser
 
 /**
  * Saves name and questionnaire; an empty `billy_id` keeps the stored one. Answers that employees gave stay
- * with their block. Refuses `not_found` and `duplicate_staff_type`.
+ * with their block. Refuses `not_found`, `duplicate_staff_type`, and `changed_meanwhile` where it would overwrite what
+ * somebody else has saved since. Rule: A form that two save, docs/rules/people.md.
  */
 export const saveStaffType: Handler<typeof rows.save> = ({ session, params, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const before = await lockStaffType(tx, params.id);
     if (!before) throw new DomainError("not_found");
-    const after = await updateStaffType(tx, params.id, {
+    const wanted = {
       job_title: body.jobTitle,
       skill_detail: body.skillDetails,
       ...(body.billy_id !== "" && { billy_id: body.billy_id }),
-    }).catch(duplicateTitle("jobTitle"));
+    };
+    const thing = { entity: "staff_type", id: params.id, actions: ["save_staff_type"] };
+    await assertSeen(tx, thing, { seen: body.seen, now: before, wanted });
+    const after = await updateStaffType(tx, params.id, wanted).catch(duplicateTitle("jobTitle"));
     const detail = detailOf({ before, after });
     const event = { type: "staff_type.save_staff_type", id: after.id, detail } as const;
     await record({ tx, actor: actorOf(session), now }, event);

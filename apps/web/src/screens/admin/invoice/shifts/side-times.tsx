@@ -61,11 +61,11 @@ export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
           booked={booked}
           isDisputed={facts.admin === null && isDisputed(shift)}
           isReadOnly={!may}
-          onSave={(times) =>
+          onSave={(times, seen) =>
             edit({
               control: `${side} times ${shift.id}`,
               show: (details) => withShift(details, shift.id, adminTimes(side, times)),
-              save: () => saveTimes(side, shift.id, times),
+              save: () => saveTimes(side, shift.id, times, seen),
               success: adminToasts.valueUpdated,
               failure: adminToasts.actionFailed,
             })

@@ -81,16 +81,24 @@ export function isNothing({ from, to }: Times, booked: readonly Times[]): boolea
   return from === to && !booked.every((one) => one.from === from && one.to === to);
 }
 
-export function saveTimes(side: Side, shiftId: number, { from, to }: Times) {
+/** Saves an admin's times of a side; `seen` are those that stood there when they were chosen. */
+export function saveTimes(side: Side, shiftId: number, { from, to }: Times, seen: Times | null) {
   const params = { id: shiftId };
+  const before = { from: seen?.from ?? null, to: seen?.to ?? null };
   return side === "corporation"
     ? call(invoicingEndpoints.registerCorporationTime, {
         params,
-        body: { checkOut: { admin_checkin_time: from, admin_checkout_time: to } },
+        body: {
+          checkOut: { admin_checkin_time: from, admin_checkout_time: to },
+          seen: { admin_checkin_time: before.from, admin_checkout_time: before.to },
+        },
       })
     : call(invoicingEndpoints.registerEmployeeTime, {
         params,
-        body: { checkOut: { admin_employee_checkin_time: from, admin_employee_checkout_time: to } },
+        body: {
+          checkOut: { admin_employee_checkin_time: from, admin_employee_checkout_time: to },
+          seen: { admin_employee_checkin_time: before.from, admin_employee_checkout_time: before.to },
+        },
       });
 }
 

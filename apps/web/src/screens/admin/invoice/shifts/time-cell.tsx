@@ -20,7 +20,8 @@ interface TimeCellProps {
   isDisputed: boolean;
   /** Only what was stamped can be looked at. */
   isReadOnly: boolean;
-  onSave: (times: Times) => void;
+  /** `seen`: the admin's times that stood there when they were chosen. */
+  onSave: (times: Times, seen: Times | null) => void;
   /** One press each that settles open times for both sides. */
   settle: ReactNode;
 }
@@ -49,9 +50,9 @@ export function TimeCell({ label, facts, booked, isDisputed, isReadOnly, onSave,
           facts={facts}
           settle={settle}
           isReadOnly={isReadOnly}
-          onSave={(times) => {
+          onSave={(times, seen) => {
             close();
-            onSave(times);
+            onSave(times, seen);
           }}
         />
       )}
@@ -66,11 +67,13 @@ interface TimeEditorProps {
   facts: SideFacts;
   settle: ReactNode;
   isReadOnly: boolean;
-  onSave: (times: Times) => void;
+  /** `seen`: the admin's times that stood there when they were chosen. */
+  onSave: (times: Times, seen: Times | null) => void;
 }
 
 function TimeEditor({ title, start, booked, facts, settle, isReadOnly, onSave }: TimeEditorProps) {
   const [times, setTimes] = useState(start);
+  const [seen] = useState(facts.admin);
   const { stamped, comment, lock } = facts;
   const isSlip = isNothing(times, [booked]);
   return (
@@ -97,7 +100,7 @@ function TimeEditor({ title, start, booked, facts, settle, isReadOnly, onSave }:
               {texts.equal}
             </p>
           )}
-          <Button variant="primary" isDisabled={isSlip} onClick={() => onSave(times)}>
+          <Button variant="primary" isDisabled={isSlip} onClick={() => onSave(times, seen)}>
             {texts.save}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { FileText } from "lucide-react";
+import { useRef } from "react";
 import { senderEndpoints as rows } from "#contract/invoicing/sender.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { senderTexts as texts } from "#texts/da/admin/invoice-sender.ts";
@@ -7,7 +8,9 @@ import { useApiMutation } from "#web/api/calls/answers.ts";
 import { saveBytes } from "#web/api/calls/save-file.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useFreshValues } from "#web/api/forms/use-fresh-values.ts";
+import { useSeen } from "#web/api/forms/use-seen.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { SavedMeanwhile } from "#web/components/feedback/saved-meanwhile.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
@@ -19,6 +22,7 @@ import {
   type SenderBody,
   type SenderKey,
   type SenderValues,
+  senderKeys,
   senderSchema,
   valuesOf,
 } from "./sender-values.ts";
@@ -34,6 +38,21 @@ export function SenderForm({ stored }: { stored: AnswerOf<typeof rows.invoiceSen
   const save = useApiMutation(rows.saveInvoiceSender);
   const preview = useApiMutation(rows.previewInvoice);
 
+  /** What the fields show at first: what the form has seen. */
+  const start = useRef(stored);
+  if (!formState.isDirty) start.current = stored;
+  const takeOver = (values: Readonly<Record<string, unknown>>, isTaken: (key: SenderKey) => boolean) => {
+    for (const key of senderKeys)
+      if (key in values && isTaken(key)) form.resetField(key, { defaultValue: String(values[key]) });
+  };
+  const seen = useSeen({
+    save: (values) => {
+      takeOver(values, (key) => !formState.dirtyFields[key]);
+      void handleSubmit(send, invalid)();
+    },
+    take: (values) => takeOver(values, () => true),
+  });
+
   function failed(general: string) {
     return (error: Error) => {
       showFieldErrors(error);
@@ -42,10 +61,13 @@ export function SenderForm({ stored }: { stored: AnswerOf<typeof rows.invoiceSen
   }
   function send(body: SenderBody) {
     const onSuccess = (saved: AnswerOf<typeof rows.saveInvoiceSender>) => {
+      start.current = saved;
+      seen.forgetShown();
       reset(valuesOf(saved));
       toast.success(texts.saved);
     };
-    save.mutate({ body }, { onSuccess, onError: failed(texts.saveFailed) });
+    const onError = (error: Error) => seen.isMeanwhile(error) || failed(texts.saveFailed)(error);
+    save.mutate({ body: { ...body, seen: seen.seenOf(start.current, senderKeys) } }, { onSuccess, onError });
   }
   function show(body: SenderBody) {
     preview.mutate(
@@ -109,6 +131,7 @@ export function SenderForm({ stored }: { stored: AnswerOf<typeof rows.invoiceSen
           {texts.preview}
         </Button>
       </div>
+      <SavedMeanwhile {...seen.dialog} />
       <UnsavedChanges isDirty={formState.isDirty} />
     </form>
   );

@@ -4,8 +4,10 @@ import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useFreshValues } from "#web/api/forms/use-fresh-values.ts";
+import { useSeen } from "#web/api/forms/use-seen.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { SavedMeanwhile } from "#web/components/feedback/saved-meanwhile.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -32,15 +34,23 @@ function MessageForm({ message }: { message: string }) {
   const { register, handleSubmit, reset, formState } = form;
   const save = useApiMutation(settingsEndpoints.saveGlobal);
 
+  const seen = useSeen({
+    save: () => void handleSubmit(send)(),
+    take: (stored) => reset({ message: String(stored.message) }),
+  });
+
   function send(values: { message: string }) {
     save.mutate(
-      { body: values },
+      { body: { ...values, seen: seen.seenOf(formState.defaultValues ?? {}, ["message"]) } },
       {
         onSuccess: ({ global_message }) => {
+          seen.forgetShown();
           reset({ message: global_message });
           toast.success(adminToasts.messageUpdated);
         },
-        onError: (error) => toast.error(failureText(error, adminToasts.globalUpdateFailed)),
+        onError: (error) => {
+          if (!seen.isMeanwhile(error)) toast.error(failureText(error, adminToasts.globalUpdateFailed));
+        },
       },
     );
   }
@@ -64,6 +74,7 @@ function MessageForm({ message }: { message: string }) {
           </Button>
         </div>
       </Card>
+      <SavedMeanwhile {...seen.dialog} />
       <UnsavedChanges isDirty={formState.isDirty} />
     </form>
   );

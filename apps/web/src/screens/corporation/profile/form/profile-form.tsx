@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/corporation.entities.ts";
@@ -15,6 +15,7 @@ import { ApiError } from "#web/api/calls/call.ts";
 import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { showFieldError } from "#web/api/forms/field-errors.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useSeen } from "#web/api/forms/use-seen.ts";
 import { useCompanyRole, useMay } from "#web/api/session/use-may.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { AdminPart } from "#web/components/company-profile/admin-part.tsx";
@@ -28,12 +29,17 @@ import {
   valuesOf,
 } from "#web/components/company-profile/profile-values.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { EmailDialog } from "./email-dialog.tsx";
 import { EmailField, PendingEmail } from "./email-part.tsx";
 import { OwnPart } from "./own-part.tsx";
 import { OwnPricesCard } from "./own-prices-card.tsx";
+
+const SavedMeanwhile = lazyComponent(
+  async () => (await import("#web/components/feedback/saved-meanwhile.tsx")).SavedMeanwhile,
+);
 
 /** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs. */
 export function ProfileForm() {
@@ -52,13 +58,26 @@ export function ProfileForm() {
   const may = useMay();
   const save = useApiMutation(corporationEndpoints.saveProfile);
   const [newEmail, setNewEmail] = useState<string | null>(null);
+  /** The profile that the fields show at first: what the form has seen. */
+  const start = useRef(corporation);
+  const seen = useSeen({
+    save: () => void form.handleSubmit(send)(),
+    take: (stored) => {
+      for (const [name, value] of Object.entries(valuesOf({ ...corporation, ...stored })))
+        if (name in stored) form.resetField(name as keyof ProfileValues, { defaultValue: value });
+    },
+  });
 
   async function send(values: ProfileOutput) {
     const sent = form.getValues();
     // A role that may not save the profile has an e-mail of its own all the same.
     if (!may(corporationEndpoints.saveProfile)) return setNewEmail(values.email ?? null);
     try {
-      const saved = await save.mutateAsync({ body: changedOnly(values, dirtyFields) });
+      const changed = changedOnly(values, form.formState.dirtyFields);
+      const body = { ...changed, seen: seen.seenOf(start.current, Object.keys(changed)) };
+      const saved = await save.mutateAsync({ body });
+      start.current = saved;
+      seen.forgetShown();
       forget();
       const later = changedValues<ProfileValues>(sent, form.getValues()) ?? {};
       form.reset(valuesOf(saved));
@@ -87,6 +106,7 @@ export function ProfileForm() {
   }
 
   function explain(error: unknown) {
+    if (seen.isMeanwhile(error)) return;
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 409) {
       showFieldError(form, "email", corporationToasts.profileTaken);
@@ -113,6 +133,7 @@ export function ProfileForm() {
       {newEmail !== null && (
         <EmailDialog email={newEmail} onClose={() => setNewEmail(null)} onAsked={emailAsked} />
       )}
+      {seen.dialog.meanwhile && <SavedMeanwhile {...seen.dialog} onFail={seen.dialog.onClose} />}
       {isDirty && (
         <div className="save-bar">
           <Button

@@ -10,8 +10,8 @@ import { AdminPart } from "#web/components/company-profile/admin-part.tsx";
 import { FactsPart } from "#web/components/company-profile/facts-part.tsx";
 import { NotificationsPart } from "#web/components/company-profile/notifications-part.tsx";
 import { type ProfileValues, profileForm, valuesOf } from "#web/components/company-profile/profile-values.ts";
+import { SavedMeanwhile } from "#web/components/feedback/saved-meanwhile.tsx";
 import { EditBar } from "./edit-bar.tsx";
-import { SavedMeanwhile } from "./saved-meanwhile.tsx";
 import { useProfileEdit } from "./use-profile-edit.ts";
 
 type Company = AnswerOf<typeof pageEndpoints.company>;

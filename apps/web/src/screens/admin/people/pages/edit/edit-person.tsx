@@ -13,6 +13,7 @@ import {
 } from "#texts/da/employee/employee-profile.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
+import { SavedMeanwhile } from "#web/components/feedback/saved-meanwhile.tsx";
 import { AboutFields } from "#web/components/people/profile/about-fields.tsx";
 import {
   type AccountValues,
@@ -32,7 +33,6 @@ import {
   withEmptied,
 } from "./emptied-numbers.tsx";
 import { PictureFields, type PictureValues } from "./picture-fields.tsx";
-import { SavedMeanwhile } from "./saved-meanwhile.tsx";
 import { useProfileEdit } from "./use-profile-edit.ts";
 import { SkillFields, ZoneFields } from "./work-fields.tsx";
 import { type WorkValues, workForm, workValuesOf } from "./work-values.ts";

@@ -6,9 +6,14 @@ import { editProfileTexts as texts } from "#texts/da/backoffice/edit-profile.ts"
 import { ApiError } from "#web/api/calls/call.ts";
 import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { type Meanwhile, meanwhileIn } from "#web/api/forms/use-seen.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { type Meanwhile, meanwhileIn } from "./saved-meanwhile.tsx";
+
+/** What was saved meanwhile, and the saving that it is now. */
+interface VersionedMeanwhile extends Meanwhile {
+  readonly version: number;
+}
 
 interface ProfileEdit<Values extends FieldValues, Output> {
   /** What the draft is kept by. */
@@ -32,7 +37,7 @@ export function useProfileEdit<Values extends FieldValues, Output extends object
   edit: ProfileEdit<Values, Output>,
 ) {
   const start = useRef(edit.stored);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [meanwhile, setMeanwhile] = useState<VersionedMeanwhile | null>(null);
   const [isPending, setPending] = useState(false);
   const [check] = useState(() =>
     standardSchemaResolver<Values, unknown, Output>(edit.schema as z.core.$ZodType<Output, Values>),
@@ -57,7 +62,7 @@ export function useProfileEdit<Values extends FieldValues, Output extends object
       toast.success(texts.saved);
       edit.onClose();
     } catch (error) {
-      const found = meanwhileIn(error);
+      const found = meanwhileIn<VersionedMeanwhile>(error);
       if (found) return setMeanwhile(found);
       showFieldErrors(error);
       if (error instanceof ApiError && error.status === 422) toast.warning(texts.invalid);
@@ -96,6 +101,7 @@ export function useProfileEdit<Values extends FieldValues, Output extends object
     onKeepMine: keepMine,
     onTakeTheirs: takeTheirs,
     onClose: () => setMeanwhile(null),
+    unnamed: texts.meanwhile.own,
   };
   return { form, isPending, submit, cancel, dialog };
 }

@@ -1,41 +1,30 @@
 import { changeOfLogged } from "#texts/da/backoffice/audit-log.ts";
 import { editProfileTexts } from "#texts/da/backoffice/edit-profile.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import type { Meanwhile } from "#web/api/forms/use-seen.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 const texts = editProfileTexts.meanwhile;
 
-/** What somebody else has saved of a profile since a form was opened, and the saving that it is now. */
-export interface Meanwhile {
-  readonly version: number;
-  readonly changes: readonly {
-    readonly field: string;
-    readonly before: unknown;
-    readonly after: unknown;
-    /** The admin who saved it; null where the profile saved itself. */
-    readonly by: string | null;
-    readonly at: string;
-  }[];
-}
-
-/** What a refused saving says of that; null where it failed for another reason. */
-export function meanwhileIn(error: unknown): Meanwhile | null {
-  if (!(error instanceof ApiError) || error.code !== "changed_meanwhile") return null;
-  return error.facts as unknown as Meanwhile;
-}
-
 interface SavedMeanwhileProps {
   meanwhile: Meanwhile | null;
-  onKeepMine: () => Promise<void>;
-  onTakeTheirs: () => Promise<void>;
+  onKeepMine: () => Promise<void> | void;
+  onTakeTheirs: () => Promise<void> | void;
   onClose: () => void;
+  /** Who it was where nobody is named. */
+  unnamed?: string;
 }
 
 /** What is other now and by whom, and the ways on. Closing it leads back to the fields, as they were typed. */
-export function SavedMeanwhile({ meanwhile, onKeepMine, onTakeTheirs, onClose }: SavedMeanwhileProps) {
+export function SavedMeanwhile({
+  meanwhile,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+  unnamed = texts.somebody,
+}: SavedMeanwhileProps) {
   if (!meanwhile) return null;
   return (
     <ConfirmDialog
@@ -55,7 +44,10 @@ export function SavedMeanwhile({ meanwhile, onKeepMine, onTakeTheirs, onClose }:
             <span className="page-line-what">
               <b className="strong">{changeOfLogged(change)}</b>
               <span className="small dim">
-                {texts.by(change.by ?? texts.own, formatMoment(Date.parse(change.at), serverNow()))}
+                {texts.by(
+                  change.by ?? unnamed,
+                  change.at === null ? "" : formatMoment(Date.parse(change.at), serverNow()),
+                )}
               </span>
             </span>
           </li>
