@@ -430,10 +430,12 @@ select
   "entity_id",
   "action",
   "detail",
-  "login"."contact_person" as "user_name"
+  "login"."contact_person" as "user_name",
+  "key"."name" as "key_name"
 from
   "audit_log"
   left join "corporations" as "login" on "login"."id" = "audit_log"."actor_login_id"
+  left join "api_keys" as "key" on "key"."id" = "audit_log"."actor_key_id"
 where
   (
     (

@@ -508,9 +508,111 @@ select
   p.id,
   p.at,
   coalesce(a.action, s.kind) as action,
-  coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
-  coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
   case
+    when a.actor_key_id is not null then 'api_key'
+    else coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), ''))
+  end as actor_kind,
+  coalesce(coalesce(a.actor_key_id, a.actor_id)::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
+  case
+    when a.actor_key_id is not null then case 'api_key'
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'corporation' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'api_key' then (
+        select
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
+        from
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
+        where
+          k.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+    end
     when a.actor_login_id is not null then case 'company_user'
       when 'employee' then (
         select
@@ -550,14 +652,17 @@ select
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
-      when 'department' then (
+      when 'api_key' then (
         select
-          concat(d.name, ', ', c.name)
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
         from
-          departments d
-          join corporations c on c.id = d.corporation_id
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
         where
-          d.id = case
+          k.id = case
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
@@ -646,14 +751,17 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
-      when 'department' then (
+      when 'api_key' then (
         select
-          concat(d.name, ', ', c.name)
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
         from
-          departments d
-          join corporations c on c.id = d.corporation_id
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
         where
-          d.id = case
+          k.id = case
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
@@ -742,14 +850,17 @@ select
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
-      when 'department' then (
+      when 'api_key' then (
         select
-          concat(d.name, ', ', c.name)
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
         from
-          departments d
-          join corporations c on c.id = d.corporation_id
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
         where
-          d.id = case
+          k.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -840,14 +951,17 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
-    when 'department' then (
+    when 'api_key' then (
       select
-        concat(d.name, ', ', c.name)
+        case
+          when c.id is null then k.name
+          else concat(k.name, ' (', c.name, ')')
+        end
       from
-        departments d
-        join corporations c on c.id = d.corporation_id
+        api_keys k
+        left join corporations c on c.id = k.corporation_id
       where
-        d.id = case
+        k.id = case
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
@@ -938,14 +1052,17 @@ select
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
-    when 'department' then (
+    when 'api_key' then (
       select
-        concat(d.name, ', ', c.name)
+        case
+          when c.id is null then k.name
+          else concat(k.name, ' (', c.name, ')')
+        end
       from
-        departments d
-        join corporations c on c.id = d.corporation_id
+        api_keys k
+        left join corporations c on c.id = k.corporation_id
       where
-        d.id = case
+        k.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -1087,9 +1204,111 @@ select
   p.id,
   p.at,
   coalesce(a.action, s.kind) as action,
-  coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
-  coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
   case
+    when a.actor_key_id is not null then 'api_key'
+    else coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), ''))
+  end as actor_kind,
+  coalesce(coalesce(a.actor_key_id, a.actor_id)::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
+  case
+    when a.actor_key_id is not null then case 'api_key'
+      when 'employee' then (
+        select
+          concat_ws(' ', first_name, last_name)
+        from
+          employees
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'corporation' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'company_user' then (
+        select
+          case
+            when login.member_of is null then login.name
+            else concat(login.contact_person, ' (', company.name, ')')
+          end
+        from
+          corporations login
+          join corporations company on company.id = coalesce(login.member_of, login.id)
+        where
+          login.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'api_key' then (
+        select
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
+        from
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
+        where
+          k.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'admin' then (
+        select
+          contact_person
+        from
+          corporations
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'booking' then (
+        select
+          concat(t.job_title, ', ', c.name)
+        from
+          bookings b
+          join corporations c on c.id = b.corporation_id
+          join staff_types t on t.id = b.staff_type_id
+        where
+          b.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'shift' then (
+        select
+          concat(concat_ws(' ', e.first_name, e.last_name), ', ', c.name)
+        from
+          shifts h
+          join employees e on e.id = h.employee_id
+          join bookings b on b.id = h.booking_id
+          join corporations c on c.id = b.corporation_id
+        where
+          h.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+      when 'staff_type' then (
+        select
+          job_title
+        from
+          staff_types
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
+    end
     when a.actor_login_id is not null then case 'company_user'
       when 'employee' then (
         select
@@ -1129,14 +1348,17 @@ select
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
-      when 'department' then (
+      when 'api_key' then (
         select
-          concat(d.name, ', ', c.name)
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
         from
-          departments d
-          join corporations c on c.id = d.corporation_id
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
         where
-          d.id = case
+          k.id = case
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
@@ -1225,14 +1447,17 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
-      when 'department' then (
+      when 'api_key' then (
         select
-          concat(d.name, ', ', c.name)
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
         from
-          departments d
-          join corporations c on c.id = d.corporation_id
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
         where
-          d.id = case
+          k.id = case
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
@@ -1321,14 +1546,17 @@ select
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
-      when 'department' then (
+      when 'api_key' then (
         select
-          concat(d.name, ', ', c.name)
+          case
+            when c.id is null then k.name
+            else concat(k.name, ' (', c.name, ')')
+          end
         from
-          departments d
-          join corporations c on c.id = d.corporation_id
+          api_keys k
+          left join corporations c on c.id = k.corporation_id
         where
-          d.id = case
+          k.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -1419,14 +1647,17 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
-    when 'department' then (
+    when 'api_key' then (
       select
-        concat(d.name, ', ', c.name)
+        case
+          when c.id is null then k.name
+          else concat(k.name, ' (', c.name, ')')
+        end
       from
-        departments d
-        join corporations c on c.id = d.corporation_id
+        api_keys k
+        left join corporations c on c.id = k.corporation_id
       where
-        d.id = case
+        k.id = case
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
@@ -1517,14 +1748,17 @@ select
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
-    when 'department' then (
+    when 'api_key' then (
       select
-        concat(d.name, ', ', c.name)
+        case
+          when c.id is null then k.name
+          else concat(k.name, ' (', c.name, ')')
+        end
       from
-        departments d
-        join corporations c on c.id = d.corporation_id
+        api_keys k
+        left join corporations c on c.id = k.corporation_id
       where
-        d.id = case
+        k.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )

@@ -688,6 +688,28 @@ select
             1
         ) r
     ),
+    'api_keys'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."name",
+            "t"."prefix",
+            "t"."scope",
+            "t"."created_at",
+            "t"."ends_on",
+            "t"."revoked_at",
+            "t"."last_used_at"
+          from
+            "api_keys" t
+          where
+            t.corporation_id = $20
+          order by
+            1
+        ) r
+    ),
     'passkeys'::text,
     (
       select

@@ -27,6 +27,7 @@ import { reminderRoutes } from "#server/features/reminders/reminders.routes.ts";
 import { reportRoutes } from "#server/features/reports/reports.routes.ts";
 import { reputationRoutes } from "#server/features/reputation/reputation.routes.ts";
 import { searchRoutes } from "#server/features/search/search.routes.ts";
+import { apiAccessRoutes } from "#server/features/sessions/api-access/api-access.routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { companyUserRoutes } from "#server/features/sessions/company-users/company-user.routes.ts";
 import { officeUserRoutes } from "#server/features/sessions/office-users/office-user.routes.ts";
@@ -44,6 +45,7 @@ export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...officeUserRoutes,
   ...companyUserRoutes,
+  ...apiAccessRoutes,
   ...reputationRoutes,
   ...corporationRoutes,
   ...employeeRoutes,

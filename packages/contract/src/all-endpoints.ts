@@ -1,3 +1,4 @@
+import { companyKeyEndpoints, officeKeyEndpoints } from "#contract/api-access/api-key.endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { choosingEndpoints } from "#contract/applications/choosing.endpoints.ts";
@@ -161,6 +162,10 @@ const features = {
     ...auditEndpoints,
     ...undoEndpoints,
     ...officeUserEndpoints,
+  },
+  apiAccess: {
+    ...companyKeyEndpoints,
+    ...officeKeyEndpoints,
   },
 };
 

@@ -9,6 +9,8 @@ export interface Actor {
   readonly onBehalfOf?: string | null;
   /** Which login of the company it is, where that is not the one that it signed up with. */
   readonly loginId?: number | null;
+  /** Which API key it is, where a program calls. */
+  readonly keyId?: number | null;
 }
 
 /** What is written down for good; `detail` holds ids, choices, times and amounts, never what says who somebody is. */
@@ -43,6 +45,7 @@ export async function audit(tx: Db | Tx, ...entries: readonly AuditEntry[]): Pro
     actor_id: entry.actor.id,
     on_behalf_of: entry.actor.onBehalfOf ?? null,
     actor_login_id: entry.actor.loginId ?? null,
+    actor_key_id: entry.actor.keyId ?? null,
     action: entry.action,
     entity: entry.entity,
     entity_id: String(entry.entityId),
@@ -62,6 +65,10 @@ export function actorOf(session: Session): Actor {
     return { kind: "admin", id: session.actorId, onBehalfOf: `${session.kind}:${id}` };
   }
   if (session.kind === "employee") return { kind: "employee", id: session.id };
+  if (session.key) {
+    const kind = session.isAdmin ? "admin" : "corporation";
+    return { kind, id: session.companyId, keyId: session.key.id };
+  }
   if (session.isAdmin) return { kind: "admin", id: session.companyId };
   const { companyId: id, loginId } = session;
   return loginId === id ? { kind: "corporation", id } : { kind: "corporation", id, loginId };

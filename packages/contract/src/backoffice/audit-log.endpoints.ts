@@ -97,6 +97,7 @@ export const auditEndpoints = {
     summary: "The newest 10,000 lines that fit, for a file. That it was taken is a line of the log itself.",
     callers: ["admin"],
     roles: "office",
+    forPeople: true,
     query: z.object(filters),
     answer: z.object({ ...page, is_cut: z.boolean() }),
     rate: { perHour: 60 },

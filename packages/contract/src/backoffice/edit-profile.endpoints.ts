@@ -23,6 +23,7 @@ export const editProfileEndpoints = {
     summary,
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     params: z.object({ id: pathId }),
     body: z.strictObject({
       version,
@@ -39,6 +40,7 @@ export const editProfileEndpoints = {
     summary,
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     params: z.object({ id: pathId }),
     body: z.strictObject({ version, ...companyFields }),
     answer: z.object({ corporation, version }),

@@ -33,6 +33,7 @@ export const officeUserEndpoints = {
     summary: "The users of the office, by name.",
     callers: ["admin"],
     roles: "office",
+    forPeople: true,
     answer: z.array(officeUser),
   }),
   inviteUser: endpoint({
@@ -69,6 +70,7 @@ export const officeUserEndpoints = {
     summary: "Mails the invitation again; the link before stops working.",
     callers: ["admin"],
     roles: "office",
+    forPeople: true,
     params: byId,
     answer: success,
     refusals: ["not_found", "invitation_over", "invitation_just_sent"],
@@ -79,6 +81,7 @@ export const officeUserEndpoints = {
     summary: "Withdraws the invitation of a user who has not signed in yet; the user is gone.",
     callers: ["admin"],
     roles: "office",
+    forPeople: true,
     params: byId,
     answer: success,
     refusals: ["not_found", "invitation_over"],

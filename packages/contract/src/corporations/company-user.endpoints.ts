@@ -25,7 +25,12 @@ export type WireCompanyUser = z.output<typeof companyUser>;
 
 const byId = z.object({ id: pathId });
 const success = z.object({ status: z.literal("success") });
-const owners = { callers: ["corporation"], roles: "planning", companyRoles: "company" } as const;
+const owners = {
+  callers: ["corporation"],
+  roles: "planning",
+  companyRoles: "company",
+  forPeople: true,
+} as const;
 
 /** The users of the company that calls, and their roles. */
 export const companyUserEndpoints = {

@@ -160,6 +160,7 @@ export const corporationEndpoints = {
     callers: ["corporation"],
     roles: "reading",
     companyRoles: "reading",
+    forPeople: true,
     answer: calendarAddress,
   }),
   renewCalendar: endpoint({
@@ -169,6 +170,7 @@ export const corporationEndpoints = {
     callers: ["corporation"],
     roles: "planning",
     companyRoles: "planning",
+    forPeople: true,
     answer: calendarAddress,
   }),
   favourites: endpoint({

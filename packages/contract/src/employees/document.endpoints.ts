@@ -193,6 +193,7 @@ export const documentEndpoints = {
     summary: "The file of somebody's document with its content in Base64; the look is noted.",
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     params: z.object({ id: pathId }),
     answer: fileContent,
     refusals: ["not_found"],

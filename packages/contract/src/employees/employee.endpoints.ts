@@ -204,6 +204,7 @@ export const employeeEndpoints = {
     summary: "Ends every session of an employee, who can sign in again.",
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     params: byId,
     answer: employee,
     refusals: ["not_found"],

@@ -202,6 +202,7 @@ export const termsEndpoints = {
     summary: "Somebody's terms of employment with the confirmed shifts, as a PDF in Base64.",
     callers: ["admin"],
     roles: "reading",
+    forPeople: true,
     params: z.object({ id: pathId, termsId: pathId }),
     answer: pdf,
     refusals: ["not_found"],

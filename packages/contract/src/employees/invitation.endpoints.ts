@@ -47,6 +47,7 @@ export const invitationEndpoints = {
       "Invites people by e-mail, or by SMS where none is given; whoever has a profile is left out. Who is invited already gets the link anew, once a minute.",
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     body: z.strictObject({
       people: z.array(invitedPerson).check(z.minLength(1), z.maxLength(INVITED_IN_ONE_CALL)),
       /** Their profiles need no approval. */
@@ -70,6 +71,7 @@ export const invitationEndpoints = {
     summary: "Sends an invitation again; its link works for seven days from now.",
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     params: byId,
     answer: success,
     refusals: ["not_found", "invitation_over", "invitation_just_sent"],

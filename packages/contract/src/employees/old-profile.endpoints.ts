@@ -29,6 +29,7 @@ export const oldProfileEndpoints = {
       "Imports old profiles from CSV text, one a line; wrong lines and those that are there are left out. `dryRun` changes nothing.",
     callers: ["admin"],
     roles: "office",
+    forPeople: true,
     query: z.object({ dryRun: z.optional(z.literal("1")) }),
     body: z.strictObject({ csv: z.string() }),
     answer: imported,

@@ -152,6 +152,7 @@ export const penaltyEndpoints = {
     summary: "A file of somebody's with its content in Base64; the look is noted.",
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     params: byFile,
     answer: reviewFileContent,
     refusals: ["not_found"],

@@ -74,6 +74,7 @@ export const transferEndpoints = {
       "Gives the old profile to who asked for it, or refuses; the employee reads the reason of a refusal.",
     callers: ["admin"],
     roles: "planning",
+    forPeople: true,
     params: z.object({ id: pathId }),
     body: z.strictObject({
       decision: z.literal(["confirm", "refuse"]),

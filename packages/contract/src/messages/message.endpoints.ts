@@ -56,6 +56,7 @@ export const messageEndpoints = {
       "Every message and delivery, what failed first; the term is looked for in recipient, subject and text of the newest 5,000, with `far` of 50,000.",
     callers: ["admin"],
     roles: "reading",
+    forPeople: true,
     query: z.object({
       status: z.optional(z.literal(["queued", "sending", "sent", "failed", "withdrawn"])),
       channel: z.optional(channel),
@@ -71,6 +72,7 @@ export const messageEndpoints = {
     summary: "An e-mail as its reader sees it, without its secret link; null for what has no such shape.",
     callers: ["admin"],
     roles: "reading",
+    forPeople: true,
     params: z.object({ id: pathId }),
     answer: z.object({ html: z.nullable(z.string()) }),
     refusals: ["not_found", "message_deleted"],

@@ -59,6 +59,8 @@ export interface Endpoint<
   readonly plainRefusals?: boolean;
   /** Who has to prove who they are right before: else 403 with the code `step_up`, and in `proof` with what. See `corporations/step-up`. */
   readonly stepUp?: StepUp;
+  /** Only somebody who has signed in reaches it, never an API key. Rule: What an API key may call, docs/rules/people.md. */
+  readonly forPeople?: true;
   /** An admin who still has to set a second factor up reaches it; without it 403 with `second_factor_required`. */
   readonly duringSetUp?: true;
   /** At most this many calls an hour from one address, and for one account where the body names it. */

@@ -56,9 +56,11 @@ export async function logRows(db: Db, filter: LogFilter): Promise<LogRow[]> {
     with found as (${sql.join(ways, sql` union `)}),
     page as (select * from found order by at desc, source, id desc limit ${sql.lit(filter.limit)})
     select p.source, p.id, p.at, coalesce(a.action, s.kind) as action,
-      coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) as actor_kind,
-      coalesce(a.actor_id::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
-      case when a.actor_login_id is not null then ${nameOf(sql`'company_user'`, sql`a.actor_login_id::text`)}
+      case when a.actor_key_id is not null then 'api_key'
+        else coalesce(a.actor_kind, nullif(split_part(s.account, ':', 1), '')) end as actor_kind,
+      coalesce(coalesce(a.actor_key_id, a.actor_id)::text, nullif(split_part(s.account, ':', 2), '')) as actor_id,
+      case when a.actor_key_id is not null then ${nameOf(sql`'api_key'`, sql`a.actor_key_id::text`)}
+        when a.actor_login_id is not null then ${nameOf(sql`'company_user'`, sql`a.actor_login_id::text`)}
         when a.id is not null then ${nameOf(sql`a.actor_kind`, sql`a.actor_id::text`)}
         else ${nameOf(sql`split_part(s.account, ':', 1)`, sql`split_part(s.account, ':', 2)`)} end as actor_name,
       a.on_behalf_of,
@@ -193,6 +195,8 @@ function nameOf(kind: Sql, id: Sql): Sql {
     when 'company_user' then ${nameOfLogin(number(id))}
     when 'department' then (select concat(d.name, ', ', c.name) from departments d
       join corporations c on c.id = d.corporation_id where d.id = ${number(id)})
+    when 'api_key' then (select case when c.id is null then k.name else concat(k.name, ' (', c.name, ')') end
+      from api_keys k left join corporations c on c.id = k.corporation_id where k.id = ${number(id)})
     when 'admin' then (select contact_person from corporations where id = ${number(id)})
     when 'booking' then (select concat(t.job_title, ', ', c.name) from bookings b
       join corporations c on c.id = b.corporation_id join staff_types t on t.id = b.staff_type_id

@@ -1,4 +1,5 @@
 import { accountEvents } from "./account.events.ts";
+import { apiAccessEvents } from "./api-access.events.ts";
 import { bookingEvents } from "./booking.events.ts";
 import { checkoutEvents } from "./checkout.events.ts";
 import { corporationEvents } from "./corporation.events.ts";
@@ -17,6 +18,7 @@ import { standbyEvents } from "./standby.events.ts";
 /** Everything that happens, with what follows from it: the audit entry and the pages that are stale. */
 export const events = {
   ...accountEvents,
+  ...apiAccessEvents,
   ...bookingEvents,
   ...checkoutEvents,
   ...corporationEvents,

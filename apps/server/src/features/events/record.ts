@@ -49,9 +49,9 @@ function auditEntries(event: DomainEvent, actor: Actor, now: Moment): AuditEntry
   return [{ actor, action, entity, entityId: id, detail, now }];
 }
 
-/** Whether the log has to say who it was: an admin, or one of the further users of a company. */
-function isOneOfSeveral({ kind, loginId }: Actor): boolean {
-  return kind === "admin" || (loginId ?? null) !== null;
+/** Whether the log has to say who it was: an admin, one of the further users of a company, or an API key. */
+function isOneOfSeveral({ kind, loginId, keyId }: Actor): boolean {
+  return kind === "admin" || (loginId ?? keyId ?? null) !== null;
 }
 
 /**

@@ -24,6 +24,20 @@ export interface AcceptedTexts {
   sections: Json;
 }
 
+export interface ApiKeys {
+  id: Generated<number>;
+  corporation_id: number | null;
+  made_by: number;
+  name: string;
+  scope: "owner" | "booker" | "approver" | "finance" | "read" | "planner" | "bookkeeper" | "reader";
+  prefix: string;
+  key_hash: string;
+  created_at: Date;
+  ends_on: string | null;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+}
+
 export interface ApplicantNotices {
   booking_id: number;
   told_at: Date;
@@ -40,6 +54,7 @@ export interface AuditLog {
   entity_id: string;
   detail: Json;
   actor_login_id: number | null;
+  actor_key_id: number | null;
 }
 
 export interface AuthenticatorApps {
@@ -1160,6 +1175,7 @@ export interface WorkExperiences {
 export interface DB {
   acceptances: Acceptances;
   accepted_texts: AcceptedTexts;
+  api_keys: ApiKeys;
   applicant_notices: ApplicantNotices;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
@@ -1246,4 +1262,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","archived_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","closed_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","fetched_at","first_saved_at","freeze_until","given_at","handed_over_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","login_disabled_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","opened_at","owner_decided_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","waived_at","way_used_at","window_start","withdrawn_at","written_at"];
+export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","archived_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","closed_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","fetched_at","first_saved_at","freeze_until","given_at","handed_over_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","login_disabled_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","opened_at","owner_decided_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","revoked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","waived_at","way_used_at","window_start","withdrawn_at","written_at"];

@@ -6,6 +6,7 @@ import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { errorStatus } from "#contract/wire/error-codes.ts";
 import { sharedSchemas } from "#contract/wire/shared-schemas.ts";
+import { companyKeyScopes, officeKeyScopes } from "#rules/people/security/api-keys.ts";
 import { type OfficeTask, officeRoles, rolesFor } from "#rules/people/security/office-roles.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { shareSchemas } from "./shared-components.ts";
@@ -29,7 +30,7 @@ export async function addDocumentation(app: FastifyInstance, settings: Settings)
       info: {
         title: `${settings.brand.name} API`,
         version: "1",
-        description: REFUSALS,
+        description: [REFUSALS, KEYS].join("\n\n"),
         license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
       },
       servers: [{ url: settings.publicUrl }],
@@ -66,12 +67,18 @@ const REFUSALS =
   "A refusal is `{status: 'error', code, message, errors?}` with the status and code named here. " +
   "Every call takes the header `X-Acting-As`, `corporation:12` or `employee:7`: a session of anybody else is 409 `other_session`.";
 
+const KEYS =
+  "A program signs in with an API key, which an owner makes on the page 'Brugere': `Authorization: Bearer vk_…`. " +
+  `A company's key does what one of its roles may (${companyKeyScopes.join(", ")}; \`read\` only reads), a key of the office ` +
+  `what a role of the office may (${officeKeyScopes.join(", ")}). Calls for people alone, those that ask for a fresh proof and what ` +
+  "the key's scope leaves out are 403 `key_scope`; a key that is revoked, has ended or is unknown is 401.";
+
 function documentationOf(row: Endpoint, { area, name }: { area: string; name: string }): FastifySchema {
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: row.summary,
-    description: `Callers: ${row.callers.join(", ")}.${rolesOf(row)}`,
+    description: `Callers: ${row.callers.join(", ")}.${rolesOf(row)}${row.forPeople ? " Not with an API key." : ""}`,
     security: row.callers.includes("anyone") ? [] : [{ bearer: [] }],
     ...(row.params ? { params: schemaOf(row.params) } : {}),
     ...(row.query ? { querystring: schemaOf(row.query) } : {}),

@@ -2,15 +2,15 @@ import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ACTING_AS_HEADER } from "#contract/wire/endpoint.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import {
   checkActingAs,
   checkCaller,
   checkProof,
   lacksSecondFactor,
-  sessionOf,
-  sessionsOfHashes,
-} from "#server/platform/sessions/session.ts";
+} from "#server/platform/sessions/access.ts";
+import { isOfKey, sessionOf, sessionsOfHashes } from "#server/platform/sessions/session.ts";
 import { LIVE_NOTIFICATION, type LiveMessage, publisherOf } from "./changes.ts";
 import { channelsOf } from "./channels.ts";
 import { createStreams, type Streams } from "./streams.ts";
@@ -92,6 +92,8 @@ export async function addEventStream(
     const session = await sessionOf(db, request, now, settings.longestSession);
     checkActingAs(session, request.headers[ACTING_AS_HEADER]);
     checkCaller(session, ["employee", "corporation"]);
+    // What a stream says is for open pages.
+    if (isOfKey(session)) throw new DomainError("key_scope");
     checkProof(session, { callers: ["employee", "corporation"] }, settings, now);
     if (session.kind === "none") return;
     const response = reply.raw;

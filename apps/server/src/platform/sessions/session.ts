@@ -1,14 +1,13 @@
 import { hash } from "node:crypto";
-import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
-import { actsFor } from "#rules/people/security/acting-as.ts";
-import { type CompanyRole, mayDoInCompany } from "#rules/people/security/company-roles.ts";
+import type { KeyScope } from "#rules/people/security/api-keys.ts";
+import type { CompanyRole } from "#rules/people/security/company-roles.ts";
 import { networkOf } from "#rules/people/security/device.ts";
 import { mayDo, type OfficeRole } from "#rules/people/security/office-roles.ts";
-import { mustSetUp, type ProofFacts, wantedProof } from "#rules/people/security/second-factor.ts";
+import type { ProofFacts } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Settings } from "#server/platform/settings/settings.ts";
+import { findWorkingKey, isKey, type KeyRow, scopeOf } from "./api-keys.ts";
 import { type SessionRow, sessionRows } from "./session-rows.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
@@ -25,6 +24,8 @@ export interface CorporationSession extends SignedIn {
   readonly loginId: number;
   /** The role in the company; owner while the office acts for it, and of no meaning for the office itself. */
   readonly companyRole: CompanyRole;
+  /** The API key that calls instead of a person, where one does. */
+  readonly key?: KeyScope & { readonly id: number };
 }
 
 export interface EmployeeSession extends SignedIn {
@@ -65,11 +66,16 @@ const NOBODY: Session = { kind: "none" };
 /**
  * The session of a request's `Authorization: Bearer` header; however often it is used, it lives at most `longest`
  * milliseconds from the sign-in on, a take-over from the admin's. A token that is unknown, expired, deactivated or
- * suspended, or a take-over whose admin is none any more or has lost the role for it, is nobody's.
+ * suspended, or a take-over whose admin is none any more or has lost the role for it, is nobody's. An API key stands for
+ * its company or the office.
  */
 export async function sessionOf(db: Db, request: Origin, now: Moment, longest: number): Promise<Session> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return NOBODY;
+  if (isKey(token)) {
+    const key = await findWorkingKey(db, hashOfToken(token), now);
+    return key ? sessionOfKey(key) : NOBODY;
+  }
   const found = await sessionRows(db, new Date(now))
     .where("s.token_hash", "=", hashOfToken(token))
     .executeTakeFirst();
@@ -134,6 +140,26 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
   };
 }
 
+/** What a key does is done for the company, or by the office user who made it. */
+function sessionOfKey(row: KeyRow): CorporationSession {
+  const key = { id: row.id, ...scopeOf(row) };
+  const id = row.corporation_id ?? row.made_by;
+  const isOffice = key.holder === "office";
+  return {
+    ...{ kind: "corporation", id, companyId: id, loginId: row.made_by, key },
+    ...{ isAdmin: isOffice, asAdmin: isOffice, actorId: null, tokenHash: row.key_hash },
+    companyRole: key.holder === "company" && key.scope !== "read" ? key.scope : "owner",
+    role: key.holder === "office" ? key.scope : null,
+    // Who makes a key has proved who they are; no call that asks for a fresh proof takes a key.
+    proof: {
+      hasSecondFactor: true,
+      signedInAt: row.created_at.getTime(),
+      provedAt: null,
+      factorProvedAt: null,
+    },
+  };
+}
+
 /** Only this hash of a token is stored; the token itself is 256 random bits and nothing else. */
 export function hashOfToken(token: string): string {
   return hash("sha256", token, "base64url");
@@ -167,86 +193,16 @@ async function noteUse(
     .execute();
 }
 
-/** Refuses `other_session` where a page acts for somebody else than the session stands for. Rule: Whom a page acts for, docs/rules/people.md. */
-export function checkActingAs(session: Session, named: unknown): void {
-  if (session.kind === "none" || actsFor(session, named)) return;
-  throw new DomainError("other_session");
-}
-
-/** Lets a session through that one of the row's callers fits. Refuses: 401 without session, else 403. */
-export function checkCaller(session: Session, callers: readonly Caller[]): void {
-  if (callers.some((caller) => fits(session, caller))) return;
-  throw new DomainError(session.kind === "none" ? "unauthenticated" : "forbidden");
-}
-
-/**
- * Refuses `role` where somebody of the office, or of a company, has no role for it.
- * Rules: Who may do what in the office, docs/rules/people.md; Who may do what in a company, docs/rules/people.md.
- */
-export function checkRole(
+/** Whether an API key calls. */
+export function isOfKey(
   session: Session,
-  { roles, companyRoles }: Pick<Endpoint, "roles" | "companyRoles">,
-): void {
-  if (session.kind === "none") return;
-  if (session.role !== null) {
-    if (roles !== undefined && !mayDo(session.role, roles)) throw new DomainError("role");
-    return;
-  }
-  if (session.kind === "employee" || companyRoles === undefined) return;
-  if (!mayDoInCompany(session.companyRole, companyRoles)) throw new DomainError("role");
+): session is CorporationSession & { key: KeyScope & { id: number } } {
+  return session.kind === "corporation" && session.key !== undefined;
 }
 
 /** Whether whoever sits there may see and change CPR and bank numbers of the person that a call is about. */
 export function seesNumbers(session: Session): boolean {
   return session.kind === "none" || session.role === null || mayDo(session.role, "numbers");
-}
-
-function fits(session: Session, caller: Caller): boolean {
-  switch (caller) {
-    case "anyone":
-      return true;
-    case "employee":
-      return session.kind === "employee";
-    case "employee itself":
-      return session.kind === "employee" && session.actorId === null;
-    case "corporation":
-      return session.kind === "corporation";
-    case "corporation itself":
-      return session.kind === "corporation" && session.actorId === null;
-    case "admin":
-      return session.kind === "corporation" && session.isAdmin && session.actorId === null;
-    case "admin rights":
-      return session.kind === "corporation" && session.asAdmin;
-  }
-}
-
-/**
- * Lets a call through whose caller has proved as much as the row wants. Refuses `second_factor_required`, while an admin
- * still has to set one up, and `step_up` with what proves: `anything` or `second_factor`.
- * Rules: Admins without a second factor; Step-up, docs/rules/people.md.
- */
-export function checkProof(
-  session: Session,
-  row: Pick<Endpoint, "callers" | "stepUp" | "duringSetUp">,
-  settings: Settings,
-  now: Moment,
-): void {
-  if (session.kind === "none" || row.callers.includes("anyone")) return;
-  if (!row.duringSetUp && lacksSecondFactor(session, settings)) {
-    throw new DomainError("second_factor_required");
-  }
-  const wanted = row.stepUp ? wantedProof(row.stepUp, session.proof, now) : null;
-  if (wanted) throw new DomainError("step_up", { facts: { proof: wanted.replace(" ", "_") } });
-}
-
-/** Whether an admin sits there who has to set a second factor up before anything else. */
-export function lacksSecondFactor(session: Session, settings: Settings): boolean {
-  if (session.kind === "none") return false;
-  return mustSetUp({
-    isRequired: settings.requiresSecondFactor,
-    isAdmin: session.asAdmin,
-    hasSecondFactor: session.proof.hasSecondFactor,
-  });
 }
 
 /** The company that calls. The row's `callers` have let nobody else through. */

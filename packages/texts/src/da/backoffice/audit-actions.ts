@@ -41,6 +41,8 @@ export const auditActions = {
     deactivate: "deaktiverede profilen",
     reactivate: "genaktiverede profilen",
     undo_deactivate: "fortrød deaktiveringen",
+    make_key: "lavede en API-nøgle",
+    revoke_key: "spærrede en API-nøgle",
     renew_calendar: "lavede en ny kalenderadresse",
   },
   looks: {

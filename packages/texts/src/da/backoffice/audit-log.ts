@@ -3,6 +3,7 @@ import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { monthName } from "#texts/da/admin/payments/today-money.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
 import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";
+import { nameOfKey } from "#texts/da/users/company-roles.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatCount, formatKroner, plural } from "#texts/format/numbers.ts";
@@ -90,6 +91,7 @@ const kindWords: Readonly<Record<string, string>> = {
   outbox_channel: "kanal",
   profile_transfer: "overførsel",
   invitation: "invitation",
+  api_key: "nøgle",
   office_user: "bruger på kontoret",
   company_user: "bruger i virksomheden",
   department: "afdeling",
@@ -157,6 +159,7 @@ export function nameOfLogged({ kind, id, name, date }: Named): string {
   if (kind === "email") return "en e-mail uden virksomhed";
   if (kind === "phone") return "et nummer, der har fået en kode";
   if (kind === "address") return name ?? "en adresse på nettet";
+  if (kind === "api_key" && name) return nameOfKey(name);
   if (id === "many") return "flere medarbejdere";
   if (kind === "month") return monthName(id);
   const word = kindWords[kind] ?? kind;

@@ -1,8 +1,10 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { bookkeepingRefusals } from "#texts/da/admin/bookkeeping-refusals.ts";
 import { paymentRefusals } from "#texts/da/admin/payments/payment-refusals.ts";
+import { apiAccessRefusals } from "#texts/da/api-access/refusals.ts";
 import { fitnessRefusals } from "#texts/da/fitness/refusals.ts";
 import { ownerRefusals } from "#texts/da/users/owner-approval.ts";
+import { userRefusals } from "#texts/da/users/user-refusals.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";
@@ -28,6 +30,8 @@ export const statusErrors = {
 export const refusals = {
   admin_account: "En bruger på kontoret kan ikke slettes her. Slå brugeren fra under «Brugere» i stedet.",
   office_user: "Det er en bruger på kontoret. Ejeren retter den under «Brugere».",
+  ...apiAccessRefusals,
+  ...userRefusals,
   already_asked: "Vi har spurgt nogen, og de kan stadig nå at svare. Det første ja får pladsen.",
   already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",
@@ -181,8 +185,6 @@ export const refusals = {
   not_workable: "Der kan ikke ansøges om den type job lige nu.",
   own_profile: "Kan ikke overtage din egen profil",
   login_disabled: "Din adgang er slået fra. Spørg en ejer i jeres virksomhed, hvis du skal bruge den.",
-  user_email_taken:
-    "Der er allerede et login med den e-mail. En e-mail er ét login og hører til én virksomhed. Brug en anden e-mail.",
   own_account: "Du kan ikke spærre din egen profil.",
   no_pending_email: "Der er ikke nogen ny e-mail, der venter på at blive bekræftet.",
   suspended: "Jeres profil er spærret. Kontakt os, så hjælper vi jer videre.",

@@ -120,6 +120,10 @@ export const myDataSections = {
     title: "Kodeapp",
     about: "Hvornår appen til koder er sat op. Nøglen selv vises ikke.",
   },
+  api_keys: {
+    title: "API-nøgler",
+    about: "Nøgler, som jeres programmer bruger. Selve nøglen er ikke gemt.",
+  },
   passkeys: { title: "Adgangsnøgler", about: "Telefoner og nøgler, I logger ind med." },
   booking_requests: {
     title: "Sendte bestillinger",

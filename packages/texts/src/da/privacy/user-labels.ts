@@ -11,4 +11,8 @@ export const userLabels = {
   owner_reason: "Ejerens begrundelse",
   login_disabled_at: "Adgang slået fra",
   invited_at: "Inviteret",
+  prefix: "Begynder med",
+  scope: "Hvad nøglen må",
+  ends_on: "Sidste dag",
+  revoked_at: "Spærret",
 } as const;

@@ -20,3 +20,8 @@ export const companyRoleTasks: Readonly<Record<CompanyRole, string>> = {
 export function nameInCompany(name: string, company: string): string {
   return `${name} (${company})`;
 }
+
+/** How the history and the log name an API key. */
+export function nameOfKey(name: string): string {
+  return `nøgle «${name}»`;
+}

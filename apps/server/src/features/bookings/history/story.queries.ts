@@ -1,15 +1,16 @@
 import type { WireHistoryEntry } from "#contract/bookings/history.endpoints.ts";
 import type { MissedArrivalRow } from "#server/features/bookings/missed/missed-arrival.queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { nameInCompany } from "#texts/da/users/company-roles.ts";
+import { nameInCompany, nameOfKey } from "#texts/da/users/company-roles.ts";
 
 /** The acts that were recorded of a booking and of these shifts of it, in their order. */
 export function loadActs(db: Db, bookingId: number, shiftIds: readonly number[]) {
   return db
     .selectFrom("audit_log")
     .leftJoin("corporations as login", "login.id", "audit_log.actor_login_id")
+    .leftJoin("api_keys as key", "key.id", "audit_log.actor_key_id")
     .select(["at", "actor_kind", "on_behalf_of", "entity", "entity_id", "action", "detail"])
-    .select("login.contact_person as user_name")
+    .select(["login.contact_person as user_name", "key.name as key_name"])
     .where(({ and, eb, or }) =>
       or([
         and([eb("entity", "=", "booking"), eb("entity_id", "=", String(bookingId))]),
@@ -23,7 +24,7 @@ export function loadActs(db: Db, bookingId: number, shiftIds: readonly number[])
 /** Something that was recorded, by whom, with what else is known of it. */
 export type Act = Awaited<ReturnType<typeof loadActs>>[number];
 
-/** Entries of the company with the name of its user who did it: what a user does is recorded at the moment of the entry. */
+/** Entries of the company with the name of its user or API key that did it: what a user does is recorded at the moment of the entry. */
 export function withUserNames(
   entries: readonly WireHistoryEntry[],
   acts: readonly Act[],
@@ -31,9 +32,10 @@ export function withUserNames(
 ): WireHistoryEntry[] {
   const keyOf = (entity: string, id: string, at: string) => `${entity} ${id} ${at}`;
   const names = new Map(
-    acts.flatMap(({ entity, entity_id, at, user_name }) =>
-      user_name ? [[keyOf(entity, entity_id, at.toISOString()), user_name] as const] : [],
-    ),
+    acts.flatMap(({ entity, entity_id, at, user_name, key_name }) => {
+      const name = key_name ? nameOfKey(key_name) : user_name;
+      return name ? [[keyOf(entity, entity_id, at.toISOString()), name] as const] : [];
+    }),
   );
   return entries.map((entry) => {
     const { shift_id, at, by } = entry;

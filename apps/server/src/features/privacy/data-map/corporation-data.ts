@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { apiAccessOfCorporation } from "./api-access-data.ts";
 import { corporationBookings, shortName } from "./corporation-bookings.ts";
 import { acceptedByCorporation } from "./document-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
@@ -190,6 +191,7 @@ export const corporationData: readonly OwnTable[] = [
       last_step: "technical",
     },
   }),
+  ...apiAccessOfCorporation,
   ownTable({
     table: "passkeys",
     section: "passkeys",

@@ -3,6 +3,7 @@ import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 
 /** Tables without anything about an employee, each with its reason. */
 export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
+  api_keys: "of_companies",
   authenticator_apps: "of_companies",
   accepted_texts: "of_nobody",
   contract_texts: "of_nobody",

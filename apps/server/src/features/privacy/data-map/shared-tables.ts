@@ -52,6 +52,7 @@ export const auditOf = (kind: Kind) =>
       entity_id: "technical",
       actor_id: "other_person",
       actor_login_id: "other_person",
+      actor_key_id: "technical",
       on_behalf_of: "technical",
       detail: "other_person",
     },

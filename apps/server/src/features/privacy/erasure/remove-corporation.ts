@@ -14,6 +14,7 @@ import { blankMessages } from "./blank-messages.ts";
 export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment): Promise<void> {
   const { id } = row;
   await endSessionsOfCompany(tx, id);
+  await tx.deleteFrom("api_keys").where("corporation_id", "=", id).execute();
   const users = await removeUsers(tx, id);
   for (const table of keysOf) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();

@@ -8,14 +8,15 @@ import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
 import type { RequestContext, Route, Services } from "#server/platform/http/handler.ts";
 import { collectStale, staleQueriesHeader } from "#server/platform/live/stale-queries.ts";
-import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import {
   checkActingAs,
   checkCaller,
+  checkKey,
   checkProof,
   checkRole,
-  sessionOf,
-} from "#server/platform/sessions/session.ts";
+} from "#server/platform/sessions/access.ts";
+import { countHit } from "#server/platform/sessions/rate-limits.ts";
+import { sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 import { answerError } from "./answer-error.ts";
 import { noteRefusal } from "./note-refusal.ts";
@@ -46,6 +47,7 @@ export function registerEndpoint(
       try {
         checkActingAs(session, request.headers[ACTING_AS_HEADER]);
         checkCaller(session, row.callers);
+        checkKey(session, row);
         checkRole(session, row);
         checkProof(session, row, services.settings, now);
         await checkRate(row, request, services, now);

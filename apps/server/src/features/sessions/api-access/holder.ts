@@ -1,0 +1,22 @@
+import { DomainError } from "#server/platform/errors.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
+
+/** Whose keys are meant: a company by its id, or the office. */
+export interface Holder {
+  /** Null for the office. */
+  readonly companyId: number | null;
+  /** The login of the owner who calls. */
+  readonly loginId: number;
+}
+
+/** The company that calls. Refuses `office_user` to the office's own session, whose keys stand on a page of their own. */
+export function companyHolder(session: Session): Holder {
+  const { companyId, loginId, isAdmin } = corporationOf(session);
+  if (isAdmin) throw new DomainError("office_user");
+  return { companyId, loginId };
+}
+
+/** The office; the row's `callers` have let nobody else through. */
+export function officeHolder(session: Session): Holder {
+  return { companyId: null, loginId: corporationOf(session).loginId };
+}
