@@ -553,6 +553,17 @@ select
             when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -649,6 +660,17 @@ select
           join corporations company on company.id = coalesce(login.member_of, login.id)
         where
           login.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
@@ -751,6 +773,17 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -847,6 +880,17 @@ select
           join corporations company on company.id = coalesce(login.member_of, login.id)
         where
           login.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -951,6 +995,17 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
     when 'api_key' then (
       select
         case
@@ -1049,6 +1104,17 @@ select
         join corporations company on company.id = coalesce(login.member_of, login.id)
       where
         login.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -1249,6 +1315,17 @@ select
             when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -1345,6 +1422,17 @@ select
           join corporations company on company.id = coalesce(login.member_of, login.id)
         where
           login.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
@@ -1447,6 +1535,17 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -1543,6 +1642,17 @@ select
           join corporations company on company.id = coalesce(login.member_of, login.id)
         where
           login.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'department' then (
+        select
+          concat(d.name, ', ', c.name)
+        from
+          departments d
+          join corporations c on c.id = d.corporation_id
+        where
+          d.id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -1647,6 +1757,17 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
     when 'api_key' then (
       select
         case
@@ -1745,6 +1866,17 @@ select
         join corporations company on company.id = coalesce(login.member_of, login.id)
       where
         login.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'department' then (
+      select
+        concat(d.name, ', ', c.name)
+      from
+        departments d
+        join corporations c on c.id = d.corporation_id
+      where
+        d.id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )

@@ -705,7 +705,7 @@ select
           from
             "api_keys" t
           where
-            t.corporation_id = $20
+            t.corporation_id = $22
           order by
             1
         ) r
@@ -724,7 +724,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $22
+            t.corporation_id = $23
           order by
             1
         ) r
@@ -740,7 +740,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $23
+            t.corporation_id = $24
           order by
             1
         ) r
@@ -756,7 +756,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $24
+            t.corporation_id = $25
           order by
             1
         ) r
@@ -779,7 +779,7 @@ select
               from
                 bookings
               where
-                corporation_id = $25
+                corporation_id = $26
             )
           order by
             1
@@ -805,7 +805,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $26
+              t.subject_key = $27
               or (
                 t.subject_key in (
                   select
@@ -813,7 +813,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $27
+                    corporation_id = $28
                 )
                 and t.recipient not in (
                   select
@@ -822,7 +822,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $28
+                    and id <> $29
                 )
               )
             )
@@ -842,7 +842,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $29
+            t.corporation_id = $30
           order by
             1
         ) r
@@ -865,7 +865,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $30
+            "t"."corporation_id" = $31
           order by
             1
         ) r
@@ -890,7 +890,7 @@ select
           from
             "security_events" t
           where
-            t.account = $31
+            t.account = $32
           order by
             1
         ) r
@@ -909,7 +909,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $32
+            and t.subject = $33
           order by
             1
         ) r
@@ -927,7 +927,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $33
+            "t"."corporation_id" = $34
           order by
             1
         ) r
@@ -945,7 +945,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $34
+            "t"."corporation_id" = $35
           order by
             1
         ) r
@@ -966,19 +966,19 @@ select
           where
             (
               (
-                t.entity = $35
-                and t.entity_id = $36
+                t.entity = $36
+                and t.entity_id = $37
               )
               or (
-                t.actor_kind = $37
-                and t.actor_id = $38
+                t.actor_kind = $38
+                and t.actor_id = $39
               )
               or (
-                $39 = 'corporation'
-                and t.actor_login_id = $40
+                $40 = 'corporation'
+                and t.actor_login_id = $41
               )
-              or t.on_behalf_of = $41
-              or t.detail @> $42::jsonb
+              or t.on_behalf_of = $42
+              or t.detail @> $43::jsonb
             )
           order by
             1

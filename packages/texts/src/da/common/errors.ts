@@ -29,7 +29,6 @@ export const statusErrors = {
 /** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
   admin_account: "En bruger på kontoret kan ikke slettes her. Slå brugeren fra under «Brugere» i stedet.",
-  office_user: "Det er en bruger på kontoret. Ejeren retter den under «Brugere».",
   ...apiAccessRefusals,
   ...userRefusals,
   already_asked: "Vi har spurgt nogen, og de kan stadig nå at svare. Det første ja får pladsen.",
@@ -216,7 +215,6 @@ export const refusals = {
   prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",
   prepayment_open: "Forudbetalingen er ikke modtaget endnu. Vent til den er, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
-  second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
   review_answered: "Der er svaret. Filerne kan ikke ændres mere.",
   review_asked: "Du har allerede bedt om en ny vurdering af kortet.",
   secret_message:

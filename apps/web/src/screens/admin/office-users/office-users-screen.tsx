@@ -1,11 +1,14 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
+import { officeKeyEndpoints } from "#contract/api-access/api-key.endpoints.ts";
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
 import { mayDo, type OfficeRole, officeRoles } from "#rules/people/security/office-roles.ts";
 import { officeRoleNames } from "#texts/da/users/office-roles.ts";
 import { taskNames, officeUserTexts as texts } from "#texts/da/users/office-users.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { ApiKeysSection } from "#web/components/api-keys/api-keys-section.tsx";
+import type { KeyList } from "#web/components/api-keys/key-list.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { InviteUserDialog } from "#web/components/users/invite-user-dialog.tsx";
@@ -21,7 +24,14 @@ const office = {
   firstRole: "planner",
 } as const;
 
-/** Who works in the office, in which role, and what each role may do. */
+const keys: KeyList = {
+  list: officeKeyEndpoints.officeKeys,
+  make: officeKeyEndpoints.makeOfficeKey,
+  revoke: officeKeyEndpoints.revokeOfficeKey,
+  scopes: ["reader", "planner", "bookkeeper", "owner"],
+};
+
+/** Who works in the office, in which role, what each role may do, and the keys of its programs. */
 export function OfficeUsersScreen() {
   const users = useApiQuery(officeUserEndpoints.users);
   const list: UserList = { ...office, selfId: useCorporation().corporation.id };
@@ -56,6 +66,7 @@ export function OfficeUsersScreen() {
         tasks={taskNames}
         mayDo={mayDo}
       />
+      <ApiKeysSection list={keys} />
       {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
     </AdminPage>
   );

@@ -1,5 +1,6 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
+import { companyKeyEndpoints } from "#contract/api-access/api-key.endpoints.ts";
 import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { type CompanyRole, companyRoles, mayDoInCompany } from "#rules/people/security/company-roles.ts";
@@ -8,6 +9,8 @@ import { companyTaskNames, companyUserTexts as texts } from "#texts/da/corporati
 import { companyRoleNames } from "#texts/da/users/company-roles.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { ApiKeysSection } from "#web/components/api-keys/api-keys-section.tsx";
+import type { KeyList } from "#web/components/api-keys/key-list.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { InviteUserDialog } from "#web/components/users/invite-user-dialog.tsx";
@@ -26,12 +29,20 @@ const company = {
   firstRole: "booker",
 } as const;
 
-/** Who signs in for the company, in which role, and what each role may do. */
+const keys: KeyList = {
+  list: companyKeyEndpoints.keys,
+  make: companyKeyEndpoints.makeKey,
+  revoke: companyKeyEndpoints.revokeKey,
+  scopes: ["read", "booker", "approver", "finance", "owner"],
+};
+
+/** Who signs in for the company, in which role, what each role may do, and the keys of its programs. */
 export function UsersScreen() {
   const users = useApiQuery(companyUserEndpoints.users);
+  const { user: self, takenOver } = useCorporation();
   const { data = [] } = useApiQuery(departmentEndpoints.departments);
   const list: UserList = {
-    ...{ ...company, selfId: useCorporation().user?.id ?? null },
+    ...{ ...company, selfId: self?.id ?? null },
     departments: data.filter(({ archived }) => !archived),
   };
   const [isInviting, setInviting] = useState(false);
@@ -68,6 +79,8 @@ export function UsersScreen() {
         tasks={companyTaskNames}
         mayDo={mayDoInCompany}
       />
+      {/* Who acts for a company makes no keys of it. */}
+      {!takenOver && <ApiKeysSection list={keys} />}
       {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
     </Page>
   );
