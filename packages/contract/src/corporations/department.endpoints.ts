@@ -25,7 +25,7 @@ export type WireDepartmentOfBooking = z.output<typeof namedDepartment>;
 export const departmentOfBooking = z.nullable(namedDepartment);
 
 /** What the form of a department sends. */
-export const departmentForm = z.strictObject({
+const departmentForm = z.strictObject({
   name: text(MAX_DEPARTMENT_NAME, messages.nameMissing),
   cost_centre: z._default(text(MAX_COST_CENTRE), ""),
 });

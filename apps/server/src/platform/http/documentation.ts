@@ -68,7 +68,7 @@ const REFUSALS =
   "Every call takes the header `X-Acting-As`, `corporation:12` or `employee:7`: a session of anybody else is 409 `other_session`.";
 
 const KEYS =
-  "A program signs in with an API key, which an owner makes on the page 'Brugere': `Authorization: Bearer vk_…`. " +
+  "A program signs in with an API key, which an owner makes at `/users`: `Authorization: Bearer vk_…`. " +
   `A company's key does what one of its roles may (${companyKeyScopes.join(", ")}; \`read\` only reads), a key of the office ` +
   `what a role of the office may (${officeKeyScopes.join(", ")}). Calls for people alone, those that ask for a fresh proof and what ` +
   "the key's scope leaves out are 403 `key_scope`; a key that is revoked, has ended or is unknown is 401.";
