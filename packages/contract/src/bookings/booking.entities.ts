@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rating } from "#contract/corporations/corporation.entities.ts";
-import { department, departmentOfBooking } from "#contract/corporations/department.endpoints.ts";
+import { department, departmentOfBooking } from "#contract/corporations/department.entities.ts";
 import { wageAgreement } from "#contract/settings/wage-agreement.entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { shiftStates } from "#rules/shifts/outcome.ts";
@@ -8,7 +8,7 @@ import { workingTimeRules } from "#rules/shifts/working-time.ts";
 import { askedChange, changeOfPerson } from "./agreement.ts";
 import { bookingFields, type FieldReader, type FieldsWith, fieldNames } from "./booking-fields.ts";
 import { orderOfBooking } from "./order-of-booking.ts";
-import { ownerApproval } from "./owner-approval.ts";
+import { ownerApproval } from "./owner-approval.entities.ts";
 import { bookingTerms, prepayment, price } from "./price.ts";
 
 export const bookingStatus = z.literal(["open", "closed", "expired", "cancelled", "finished", "deprecated"]);

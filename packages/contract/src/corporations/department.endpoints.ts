@@ -3,26 +3,7 @@ import { endpoint } from "#contract/wire/endpoint.ts";
 import { flag, id, kroner, pathId, queryNumber, text } from "#contract/wire/schemas.ts";
 import { MAX_COST_CENTRE, MAX_DEPARTMENT_NAME } from "#rules/bookings/departments.ts";
 import { departmentMessages as messages } from "#texts/da/corporation/departments.ts";
-
-/** A department of a company. */
-export const department = z.object({
-  id,
-  name: z.string(),
-  /** What the company's bookkeeping calls it; empty for none. */
-  cost_centre: z.string(),
-  /** It stays on the bookings that it has, and is chosen for no other. */
-  archived: z.boolean(),
-});
-
-export type WireDepartment = z.output<typeof department>;
-
-/** A department as it stands on a booking, called as it is now. */
-const namedDepartment = z.object({ id, name: z.string(), cost_centre: z.string() });
-
-export type WireDepartmentOfBooking = z.output<typeof namedDepartment>;
-
-/** The department of a booking; null without one. */
-export const departmentOfBooking = z.nullable(namedDepartment);
+import { department, departmentOfBooking } from "./department.entities.ts";
 
 /** What the form of a department sends. */
 const departmentForm = z.strictObject({

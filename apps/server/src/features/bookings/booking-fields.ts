@@ -8,7 +8,7 @@ import {
 } from "#contract/bookings/booking-fields.ts";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { FieldName } from "#contract/bookings/draft-fields.ts";
-import type { WireDepartmentOfBooking } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartmentOfBooking } from "#contract/corporations/department.entities.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";

@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from "react";
 import { type Resolver, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
-import type { WireDepartment } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { agreementLocks } from "#texts/da/corporation/booking-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

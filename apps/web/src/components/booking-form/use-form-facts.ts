@@ -1,4 +1,5 @@
-import { departmentEndpoints, type WireDepartment } from "#contract/corporations/department.endpoints.ts";
+import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { settingsEndpoints } from "#contract/settings/setting.endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/staff-type.entities.ts";

@@ -1,5 +1,5 @@
 import { companyUserEndpoints, type WireCompanyUser } from "#contract/corporations/company-user.endpoints.ts";
-import type { WireDepartment } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { departmentOfBookingTexts as texts } from "#texts/da/corporation/department-of-booking.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import type { officeUserEndpoints, WireOfficeUser } from "#contract/backoffice/office-user.endpoints.ts";
 import type { companyUserEndpoints, WireCompanyUser } from "#contract/corporations/company-user.endpoints.ts";
-import type { WireDepartment } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import type { CompanyRole } from "#rules/people/security/company-roles.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
 import type { userTexts } from "#texts/da/users/users.ts";

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { WireDepartment } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import {
   type ChosenDepartment,
   type CountedBooking,

@@ -10,7 +10,6 @@ import {
   useBookingFields,
   useField,
 } from "#web/components/booking-form/form-context.ts";
-import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Stepper } from "#web/ui/choices/stepper.tsx";
 
@@ -57,14 +56,14 @@ export function StaffFields() {
   );
 }
 
-/** What to do where one booking is too small: a signed-in company books them as an arrangement. */
+/** What to do where one booking is too small: a signed-in company books them as an arrangement. A plain link: public pages have no router. */
 function MoreStaff() {
   const { paymentDeadline, edited } = useBookingFacts();
   const isCompany = paymentDeadline !== undefined && !edited;
   return (
     <>
       {texts.moreStaff.onOneBooking}{" "}
-      {isCompany ? <ScreenLink to="/newOrder">{texts.moreStaff.order}</ScreenLink> : texts.moreStaff.again}
+      {isCompany ? <a href="/newOrder">{texts.moreStaff.order}</a> : texts.moreStaff.again}
     </>
   );
 }

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
-import {
-  departmentEndpoints as rows,
-  type WireDepartment,
-} from "#contract/corporations/department.endpoints.ts";
+import { departmentEndpoints as rows } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { departmentName } from "#texts/da/common/department-name.ts";
 import { departmentOfBookingTexts as texts } from "#texts/da/corporation/department-of-booking.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import {
-  departmentEndpoints as rows,
-  type WireDepartment,
-} from "#contract/corporations/department.endpoints.ts";
+import { departmentEndpoints as rows } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { MAX_COST_CENTRE, MAX_DEPARTMENT_NAME } from "#rules/bookings/departments.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { departmentMessages, departmentTexts as texts } from "#texts/da/corporation/departments.ts";

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import {
-  departmentEndpoints as rows,
-  type WireDepartment,
-} from "#contract/corporations/department.endpoints.ts";
+import { departmentEndpoints as rows } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { departmentTexts as texts } from "#texts/da/corporation/departments.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

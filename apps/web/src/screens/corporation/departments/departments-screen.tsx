@@ -1,9 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import {
-  departmentEndpoints as rows,
-  type WireDepartment,
-} from "#contract/corporations/department.endpoints.ts";
+import { departmentEndpoints as rows } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { departmentTexts as texts } from "#texts/da/corporation/departments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

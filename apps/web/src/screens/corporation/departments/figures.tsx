@@ -1,9 +1,9 @@
 import { useState } from "react";
 import {
   departmentEndpoints as rows,
-  type WireDepartment,
   type WireDepartmentMonth,
 } from "#contract/corporations/department.endpoints.ts";
+import type { WireDepartment } from "#contract/corporations/department.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { departmentTexts } from "#texts/da/corporation/departments.ts";
