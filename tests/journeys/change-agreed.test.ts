@@ -12,13 +12,13 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { historyTexts } from "#texts/da/common/history.ts";
 import { changeOnCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
-import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import {
   answersTexts,
   changeAgreedTexts as change,
   reconfirmTexts,
   savedChange,
 } from "#texts/da/corporation/change-agreed.ts";
+import { choosingTexts } from "#texts/da/corporation/choosing.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { shortName } from "#texts/format/contact.ts";
 
@@ -93,9 +93,8 @@ describe("four people have agreed to a shift, and the company moves it", () => {
     await expectVisible(answers, /^Spurgt tirsdag\sd\.\s24\.\snov\. kl\.\s10:0\d\. Svar senest onsdag/);
     await expect.poll(() => answers.getByRole("link", { name: /^Ring til / }).count(), soon).toBe(4);
     const again = company.getByRole("listitem").filter({ hasText: reconfirmTexts.state }).first();
-    expect(await again.getByRole("button", { name: applicantTexts.book, exact: true }).isDisabled()).toBe(
-      true,
-    );
+    const toWaitingList = again.getByRole("button", { name: choosingTexts.putOnStandby });
+    expect(await toWaitingList.isDisabled()).toBe(true);
     await look(company, "change-asked");
     await company.goto("/");
     await expectOnCard(company, day, changeOnCardTexts.waiting(4));

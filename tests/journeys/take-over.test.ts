@@ -24,9 +24,9 @@ import { adminMenu, sessionMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
-import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { landingTexts } from "#texts/da/public/landing.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = "Hotel Nordlys";
@@ -185,7 +185,7 @@ describe("taking over", () => {
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
 
     await admin.goto("/admin/showCorporations");
-    await expectVisible(admin, bookingFormTexts.title);
+    await expectVisible(admin, landingTexts.title);
     await admin.waitForURL("/");
     await company.reload();
     await company.getByRole("link", { name: bookingViewTexts.edit }).waitFor();

@@ -49,12 +49,21 @@ export function changedSinceSeen(
   now: Readonly<Record<string, unknown>>,
   wanted: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>> {
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const isSame = (one: unknown, other: unknown) => inOrder(one) === inOrder(other);
   return Object.fromEntries(
     Object.entries(seen)
       .filter(([field]) => field in wanted && field in now)
       .filter(([field, value]) => !isSame(now[field], value) && !isSame(now[field], wanted[field]))
       .map(([field, value]) => [field, { before: value, after: now[field] }]),
+  );
+}
+
+/** A value as text, whatever order its keys come in: the database stores them in its own. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part === null || typeof part !== "object" || Array.isArray(part)
+      ? part
+      : Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1))),
   );
 }
 
