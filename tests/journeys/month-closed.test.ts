@@ -98,7 +98,7 @@ describe("what goes to the accountant", () => {
     );
     const as = await signedIn(testProduct.product, "admin@vagtklar.test");
     const { body } = await testProduct.product.call(monthEndpoints.month, { as, params: { month: MONTH } });
-    expect((await rowsOfWorkbook(invoices)).at(-1)?.[9]).toBe(body.sums.net);
+    expect((await rowsOfWorkbook(invoices)).at(-1)?.[10]).toBe(body.sums.net);
     const pay = await downloadAs(files(office).getByRole("button", { name: texts.files.pay }), "xlsx");
     expect((await rowsOfWorkbook(pay)).at(-1)?.[7]).toBe(body.sums.wages);
   });

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
+import { soon } from "#tests/journeys/actions/assertions.ts";
 import { signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop } from "#tests/support/browser.ts";
 import { readPdf } from "#tests/support/read-pdf.ts";
@@ -26,9 +27,10 @@ async function printed(page: Page): Promise<readonly string[]> {
 it("a booking is printed whole, and its staff list is a file", async () => {
   await hotel.locator("a[href*='/viewBooking/']").first().click();
   await hotel.getByRole("button", { name: staffListTexts.fetch }).waitFor();
-  const text = (await printed(hotel)).join("\n");
-  expect(text).toContain("tjenere");
-  expect(text.length).toBeGreaterThan(400);
+  const text = async () => (await printed(hotel)).join("\n");
+  // The page prints what it has loaded by then.
+  await expect.poll(async () => (await text()).length, soon).toBeGreaterThan(400);
+  expect(await text()).toContain("tjenere");
   const file = hotel.waitForEvent("download");
   await hotel.getByRole("button", { name: staffListTexts.fetch }).click();
   expect((await file).suggestedFilename()).toMatch(/^personaleliste-\d+\.pdf$/);

@@ -33,6 +33,7 @@ function distinctForm(staffType: number): BookingForm {
   return z.parse(bookingForm, {
     ...bookingBody(staffType, testDay(5)),
     self_paid_break: true,
+    department: null,
     ...Object.fromEntries(texts.map((name) => [name, name])),
     ...Object.fromEntries(choicesWithOther.map((name) => [name, "Andet"])),
   });

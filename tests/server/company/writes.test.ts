@@ -56,7 +56,7 @@ describe("a company sends", () => {
       job_description: "Tre retter",
     });
     expect([status, json]).toMatchObject([200, { job_description: "Tre retter" }]);
-    const { corporation_fees: _ofTheForm, version: _ofTheEdit, ...booking } = before;
+    const { corporation_fees: _fees, departments: _departments, version: _version, ...booking } = before;
     expect(json).toEqual({ ...booking, job_description: "Tre retter" });
   });
 

@@ -20,6 +20,8 @@ export const clockMessages = {
   "tell-changes": "quiet_by_night",
   "expire-changes": "quiet_by_night",
   "tell-companies": "by_day",
+  "tell-order-approvals": "at_once",
+  "tell-unanswered": "at_once",
   "offer-to-everybody": "as_chosen",
   "job-digests": "as_chosen",
   "remind-employees": "not_by_night",

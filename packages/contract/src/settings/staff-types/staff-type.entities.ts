@@ -39,11 +39,23 @@ export const staffTypeWithSkills = z.object({ id, job_title: z.string(), skill_d
 /** All of a staff type, as admins have it. */
 export const wholeStaffType = z.object({ ...staffType.shape, skill_detail: z.array(skillBlock) });
 
+const seenText = z.string().check(z.maxLength(2000));
+
 /** What the editor has seen of a staff type; another by now is 409 `changed_meanwhile`. */
 export const seenStaffType = z.object({
-  job_title: z.string().check(z.maxLength(200)),
-  billy_id: z.string().check(z.maxLength(200)),
-  skill_detail: z.array(skillBlock).check(z.maxLength(20)),
+  job_title: seenText,
+  billy_id: seenText,
+  skill_detail: z
+    .array(
+      z.object({
+        ...{ skill_title: seenText, skill_description: seenText, question_icon_url: seenText },
+        ...{ question_title: seenText, question: seenText },
+        answer: z
+          .array(z.object({ text: seenText, value: z.int().check(z.minimum(0), z.maximum(9)) }))
+          .check(z.maxLength(20)),
+      }),
+    )
+    .check(z.maxLength(20)),
 });
 
 export type WireStaffTypeWithSkills = z.output<typeof staffTypeWithSkills>;

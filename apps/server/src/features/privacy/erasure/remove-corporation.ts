@@ -135,6 +135,7 @@ function namesOf({ name, email, billing_email, phone, contact_person }: Corporat
 /** A booking without anybody's words, place or people. */
 const wordless = {
   rejected_reason: "",
+  owner_reason: "",
   arrangement_type_other: "",
   address: "",
   address_url: "",
