@@ -151,7 +151,7 @@ describe("a credit note", () => {
     const row = company.getByRole("listitem").filter({ hasText: texts.corrects(invoice.number) });
     await expectVisible(row, texts.kinds.credit_note);
     expect(plain(await row.innerText())).toContain("-");
-    await company.getByRole("radio", { name: texts.filters.credit_notes }).check({ force: true });
+    await company.getByRole("radio", { name: texts.filters.credit_notes }).click({ force: true });
     await look(company, "company-credit-note");
     const file = company.waitForEvent("download");
     await company.getByRole("button", { name: texts.pdfOf("credit_note", note.number) }).click();
@@ -176,10 +176,10 @@ describe("an electronic document of our own", () => {
     await look(office, "hand-over");
     await office.goto("/admin/invoices");
     const handedOver = office.getByRole("switch", { name: documents.handOver.labelOf(name) });
-    await handedOver.check({ force: true });
+    await handedOver.click({ force: true });
     await expectMessage(office, documents.handOver.saved);
     await expectVisible(office, /^Afleveret 24-11-2026 af /);
-    await handedOver.uncheck({ force: true });
+    await handedOver.click({ force: true });
     await expectMessage(office, documents.handOver.undone);
     await expectVisible(office, documents.handOver.toDo);
   });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CompanyRole } from "#rules/people/security/company-roles.ts";
-import { expectHidden, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { fillSignIn, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -10,6 +10,7 @@ import { corporationMenu } from "#texts/da/common/menus.ts";
 import { companyUserTexts as texts } from "#texts/da/corporation/company-users.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { companyInvoiceTexts } from "#texts/da/corporation/invoices.ts";
+import { landingTexts } from "#texts/da/public/landing.ts";
 import { companyRoleNames } from "#texts/da/users/company-roles.ts";
 
 const testProduct = startTestProduct();
@@ -123,7 +124,7 @@ describe("several people of one company", () => {
     await owner.getByRole("alertdialog").getByRole("button", { name: texts.disable, exact: true }).click();
     await expectVisible(maja, texts.disabled);
     await booker.goto("/");
-    await expectHidden(booker, corporationMenu.home);
+    await booker.getByRole("heading", { level: 1, name: landingTexts.title }).waitFor();
     await expect.poll(() => booker.evaluate(() => localStorage.getItem("corporationToken")), soon).toBeNull();
   });
 });

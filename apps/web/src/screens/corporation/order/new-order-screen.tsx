@@ -85,23 +85,14 @@ function NewOrder({ facts }: { facts: FormFacts }) {
     setAsked(true);
   }
 
-  // The first field that is wrong is looked for once it is drawn so.
+  // The first field that is wrong is focused once it is drawn so.
   const [invalid, setInvalid] = useState(0);
   function sayInvalid() {
     toast.warning(commonTexts.invalidForm);
     setInvalid((times) => times + 1);
   }
   useEffect(() => {
-    if (invalid === 0) return;
-    // The form library draws its own errors in a later round: they are there within half a second.
-    let frame = 0;
-    function focusFirst(framesLeft: number) {
-      const field = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (field) field.focus();
-      else if (framesLeft > 0) frame = requestAnimationFrame(() => focusFirst(framesLeft - 1));
-    }
-    frame = requestAnimationFrame(() => focusFirst(30));
-    return () => cancelAnimationFrame(frame);
+    if (invalid > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [invalid]);
 
   const today = dayOf(serverNow());

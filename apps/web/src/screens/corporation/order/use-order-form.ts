@@ -74,7 +74,10 @@ export function useOrderForm(
   return {
     ...{ form, order, setOrder, body, errors, preview, changeRole },
     /** From now on what is wrong stands at its field. */
-    showErrors: () => setSent(true),
+    showErrors: () => {
+      setSent(true);
+      writeErrors(form, errors);
+    },
     lineErrors: { ...(wasSent ? errors : noErrors), ...preview.errors } as Readonly<Record<string, string>>,
     chooseStaffType: (key: number, id: number) => void chooseStaffType(key, id),
     addRole: () =>
@@ -93,18 +96,21 @@ export function useOrderForm(
 
 const noErrors: Readonly<Record<string, string>> = {};
 
-/** Writes what is wrong with the common fields under them; of an address that was typed and not picked the address tells. */
+/** Keeps what stands under the common fields with what is wrong with them. */
 function useShownErrors(form: ReturnType<typeof useBookingForm>, errors: Readonly<Record<string, string>>) {
   const wrong = JSON.stringify(errors);
-  useEffect(() => {
-    const { address_url, zip_code, city, ...others } = JSON.parse(wrong) as Record<string, string>;
-    form.clearErrors();
-    const address = others.address ?? address_url ?? zip_code ?? city;
-    const shown = Object.entries(address === undefined ? others : { ...others, address });
-    for (const [name, message] of shown) {
-      if (name in form.getValues()) form.setError(name as keyof BookingDraft, { message });
-    }
-  }, [wrong, form]);
+  useEffect(() => writeErrors(form, JSON.parse(wrong)), [wrong, form]);
+}
+
+/** Writes what is wrong with the common fields under them; of an address that was typed and not picked the address tells. */
+function writeErrors(form: ReturnType<typeof useBookingForm>, errors: Readonly<Record<string, string>>) {
+  const { address_url, zip_code, city, ...others } = errors;
+  form.clearErrors();
+  const address = others.address ?? address_url ?? zip_code ?? city;
+  const shown = Object.entries(address === undefined ? others : { ...others, address });
+  for (const [name, message] of shown) {
+    if (name in form.getValues()) form.setError(name as keyof BookingDraft, { message });
+  }
 }
 
 /** The errors of one line, by the field in it. */
