@@ -64,7 +64,7 @@ describe("a company's week", () => {
       texts.applicants(9),
     );
     await expectOnCard(company, "torsdag d. 3. dec.", upcomingLabels.closed, texts.closedCount);
-    await expectOnCard(company, "tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.closedCount);
+    await expectOnCard(company, "tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.notYetOpen);
     expect(await cardOf(company, "fredag d. 27. nov.").getByText(texts.checkedIn).count()).toBe(0);
     await expectVisible(
       cardOf(company, "onsdag d. 25. nov.").getByRole("listitem").filter({ hasText: "Line B." }),

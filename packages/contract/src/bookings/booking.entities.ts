@@ -7,6 +7,7 @@ import { shiftStates } from "#rules/shifts/outcome.ts";
 import { workingTimeRules } from "#rules/shifts/working-time.ts";
 import { askedChange, changeOfPerson } from "./agreement.ts";
 import { bookingFields, type FieldReader, type FieldsWith, fieldNames } from "./booking-fields.ts";
+import { bookingState } from "./booking-state.ts";
 import { orderOfBooking } from "./order-of-booking.ts";
 import { ownerApproval } from "./owner-approval.entities.ts";
 import { bookingTerms, prepayment, price } from "./price.ts";
@@ -34,6 +35,7 @@ const companyFields = {
   payment_type: z.literal(["invoice", "credit_card"]),
   payment_deadline: z.int(),
   status: bookingStatus,
+  state: bookingState,
   ...{ approved: z.boolean(), approved_at: z.nullable(moment), owner_approval: z.nullable(ownerApproval) },
   /** Of a booking that was rejected and not sent again. */
   rejection: z.nullable(z.object({ reason: z.string(), at: moment })),

@@ -4,6 +4,7 @@ import { price } from "#contract/bookings/price.ts";
 import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { invoiceLefts, weekInvoiceStates, weekLineKinds } from "#rules/money/week-invoices.ts";
+import { shiftWaitings } from "#rules/shifts/waiting.ts";
 import { sentInvoice, whyNotInvoiced, whyNotPaid } from "./ledger.entities.ts";
 
 /** Money of a line of the invoice page, in its columns; wage, holiday part and fees add up to the total. */
@@ -85,6 +86,10 @@ export const adminShift = z.object({
   is_approved_for_payroll: z.boolean(),
   corporation_time_status: z.nullable(z.boolean()),
   employee_time_status: z.nullable(z.boolean()),
+  /** What the shift waits for, with its one sentence; null where it waits for nothing or nobody worked. */
+  state: z.nullable(z.object({ key: z.literal([...shiftWaitings]), text: z.string() })),
+  /** Ended more than 24 hours ago, and neither side has stamped. */
+  late_checkout: z.boolean(),
   /** When the company's silence agreed on a part of the times; null where it has not. */
   undisputed_at: z.nullable(moment),
   /** Hours beside that part which are open, for the invoice and for the pay; negative where the part was too much. */

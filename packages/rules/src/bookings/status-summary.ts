@@ -29,45 +29,39 @@ export interface StatusSummaryFacts extends StatusFacts {
   checkout: CheckoutProgress;
 }
 
-export type StatusSummaryKey =
-  | "cancelled"
-  | "owner_declined"
-  | "awaiting_owner"
-  | "owner_silent"
-  | "awaiting_approval"
-  | "closed"
-  | "full"
-  | "choose"
-  | "no_applicants"
-  | "too_late"
-  | "going_on"
-  | "expired"
-  | "checkout_closed"
-  | "invoiced"
-  | "nobody_met"
-  | "approved"
-  | "company_hours"
-  | "staff_hours"
-  | "agreed";
+/** The keys of a booking's one sentence. */
+export const statusSummaryKeys = [
+  "cancelled",
+  "owner_declined",
+  "awaiting_owner",
+  "owner_silent",
+  "awaiting_approval",
+  "closed",
+  "full",
+  "choose",
+  "no_applicants",
+  "too_late",
+  "going_on",
+  "expired",
+  "checkout_closed",
+  "invoiced",
+  "nobody_met",
+  "approved",
+  "company_hours",
+  "staff_hours",
+  "agreed",
+] as const;
+
+export type StatusSummaryKey = (typeof statusSummaryKeys)[number];
 
 /** Who has to act next; null where nobody has to. */
 type StatusSummaryActor = "company" | "staff" | "office" | "applicants";
 
-export interface StatusSummary {
-  key: StatusSummaryKey;
-  waitsFor: StatusSummaryActor | null;
-}
-
 /**
- * What a booking is to its company now, the same wherever it is shown, and who has to act next.
+ * What a booking is to its company now, the same wherever it is shown.
  * Rule: Status summary of a booking, docs/rules/bookings.md.
  */
-export function statusSummary(facts: StatusSummaryFacts, now: Moment): StatusSummary {
-  const key = summaryKey(facts, now);
-  return { key, waitsFor: actors[key] };
-}
-
-function summaryKey(facts: StatusSummaryFacts, now: Moment): StatusSummaryKey {
+export function statusSummary(facts: StatusSummaryFacts, now: Moment): StatusSummaryKey {
   const status = statusOf(facts, now);
   if (status === "cancelled") return facts.owner === "declined" ? "owner_declined" : "cancelled";
   if (facts.owner === "waiting") return now < facts.startsAt ? "awaiting_owner" : "owner_silent";
@@ -95,7 +89,8 @@ function endedKey({
   return checkout.waitForStaff > 0 ? "staff_hours" : "agreed";
 }
 
-const actors: Record<StatusSummaryKey, StatusSummaryActor | null> = {
+/** Who has to act next, by what a booking is. Rule: Status summary of a booking, docs/rules/bookings.md. */
+export const waitsFor: Readonly<Record<StatusSummaryKey, StatusSummaryActor | null>> = {
   cancelled: null,
   owner_declined: null,
   awaiting_owner: "company",

@@ -59,6 +59,17 @@ export function bookingWaits(
   return status === "open" && isNear && facts.selected < facts.places ? "under_filled" : null;
 }
 
+/** What the shift of a selected person can wait for. */
+export const shiftWaitings = [
+  "not_ready",
+  "not_checked_out",
+  "late_checkouts",
+  "open_hours",
+  "hours_to_approve",
+] as const satisfies readonly TodayKey[];
+
+export type ShiftWaiting = (typeof shiftWaitings)[number];
+
 /** The shift of somebody who is selected, with its booking. */
 export interface ShiftFacts {
   bookingStatus: StoredStatus;
@@ -96,10 +107,7 @@ interface SideFacts {
  * they are settled, for an admin's approval; and then for what silence has left open. Null for nothing.
  * Rule: Waiting shifts, docs/rules/bookings.md.
  */
-export function shiftWaits(
-  facts: ShiftFacts,
-  now: Moment,
-): "not_ready" | "not_checked_out" | "late_checkouts" | "open_hours" | "hours_to_approve" | null {
+export function shiftWaits(facts: ShiftFacts, now: Moment): ShiftWaiting | null {
   if (facts.bookingStatus === "cancelled" || facts.isNotMet) return null;
   const isUnstamped = facts.employee === null && facts.company === null;
   if (now < facts.endsAt) {

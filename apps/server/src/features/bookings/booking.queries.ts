@@ -178,10 +178,13 @@ function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow 
 /** Who looks at a booking: admins read full names, telephone numbers and the admin's message. */
 export interface Viewer {
   readonly asAdmin: boolean;
+  /** An admin who acts for no company. */
+  readonly isOffice: boolean;
   readonly now: Moment;
 }
 
 /** Who reads a booking, as of `now`; an admin in a take-over reads as an admin. */
 export function viewerOf(session: Session, now: Moment): Viewer {
-  return { asAdmin: corporationOf(session).asAdmin, now };
+  const { asAdmin, actorId } = corporationOf(session);
+  return { asAdmin, isOffice: asAdmin && actorId === null, now };
 }

@@ -21,12 +21,11 @@ import {
   type UpcomingLabel,
   upcomingLabel,
 } from "#rules/bookings/labels.ts";
-import { type StatusSummaryKey, statusSummary } from "#rules/bookings/status-summary.ts";
+import { type StatusSummaryKey, waitsFor } from "#rules/bookings/status-summary.ts";
 import {
   bookingCardTexts,
   bookingStatusLabels,
   finishedLabels,
-  statusSummarySentence,
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
 import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
@@ -35,19 +34,19 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { type SummarizedBooking, statusFactsOf, statusSummaryFactsOf } from "./facts-of-booking.ts";
+import { type SummarizedBooking, statusFactsOf } from "./facts-of-booking.ts";
 
 interface BookingStatusSummaryProps {
-  booking: SummarizedBooking;
+  booking: Pick<WireCorporationBooking, "state">;
   className?: string;
 }
 
 /** The one sentence of a booking, wherever it is shown; amber where its company has to act. */
-export function BookingStatusSummary({ booking, className }: BookingStatusSummaryProps) {
-  const { key, waitsFor, sentence } = getStatusSummary(booking, "company");
+export function BookingStatusSummary({ booking: { state }, className }: BookingStatusSummaryProps) {
+  const isAmber = waitsFor[state.key] === "company";
   return (
-    <StatusSummaryText icon={statusSummaryIcons[key]} isAmber={waitsFor === "company"} className={className}>
-      {sentence}
+    <StatusSummaryText icon={statusSummaryIcons[state.key]} isAmber={isAmber} className={className}>
+      {state.text}
     </StatusSummaryText>
   );
 }
@@ -69,13 +68,7 @@ export function StatusSummaryText({ icon, isAmber, className, children }: Status
   );
 }
 
-/** Status summary of a booking from the wire, with its sentence. */
-export function getStatusSummary(booking: SummarizedBooking, reader: "company" | "admin") {
-  const facts = statusSummaryFactsOf(booking);
-  const summary = statusSummary(facts, serverNow());
-  return { ...summary, sentence: statusSummarySentence(summary.key, facts, reader) };
-}
-
+/** What stands before the sentence. */
 export const statusSummaryIcons: Record<StatusSummaryKey, LucideIcon> = {
   cancelled: Trash2,
   owner_declined: Trash2,
@@ -130,6 +123,16 @@ export function UpcomingStatus({ booking }: { booking: SummarizedBooking }) {
       {label === "awaiting_owner" && booking.owner_approval
         ? ownerApprovalTexts.waitsFor(booking.owner_approval.owners)
         : upcomingLabels[label]}
+    </Status>
+  );
+}
+
+/** An approved and open booking on its own page, where its sentence tells the rest. */
+export function ActiveStatus({ booking }: { booking: SummarizedBooking }) {
+  const { tone, icon } = upcomingLooks[upcomingLabel(statusFactsOf(booking), serverNow())];
+  return (
+    <Status tone={tone} icon={icon} isCaps>
+      {bookingCardTexts.active}
     </Status>
   );
 }

@@ -1,10 +1,8 @@
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { OwnerState } from "#rules/bookings/owner-approval.ts";
 import type { StatusFacts, StoredStatus } from "#rules/bookings/status.ts";
-import { type StatusSummaryFacts, statusSummary } from "#rules/bookings/status-summary.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { serverNow } from "#web/api/page/server-clock.ts";
 
 type WireTimes = Pick<WireCorporationBooking, "date" | "start_time" | "end_time">;
 
@@ -41,27 +39,9 @@ export function statusFactsOf(
 export type SummarizedBooking = Parameters<typeof statusFactsOf>[0] &
   Pick<WireCorporationBooking, "appliedShifts" | "is_sent_to_billy" | "checkout">;
 
-/** What the rule of the one summary wants to know of a booking from the wire. */
-export function statusSummaryFactsOf(booking: SummarizedBooking): StatusSummaryFacts {
-  const { checkout } = booking;
-  return {
-    ...statusFactsOf(booking),
-    applied: booking.appliedShifts,
-    invoiceSent: booking.is_sent_to_billy,
-    checkout: {
-      people: checkout.people,
-      waitForCompany: checkout.wait_for_company,
-      waitForStaff: checkout.wait_for_staff,
-      invoiceApproved: checkout.invoice_approved,
-      invoiced: checkout.invoiced,
-    },
-  };
-}
-
 /** Whether somebody is missing on the booking and can still be selected. */
-export function isSearching(booking: SummarizedBooking): boolean {
-  const { key } = statusSummary(statusSummaryFactsOf(booking), serverNow());
-  return key === "choose" || key === "no_applicants";
+export function isSearching({ state }: Pick<WireCorporationBooking, "state">): boolean {
+  return state.key === "choose" || state.key === "no_applicants";
 }
 
 /** The wire carries the status as it follows from the clock; what was stored is open unless it says otherwise. */

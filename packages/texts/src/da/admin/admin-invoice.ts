@@ -1,4 +1,5 @@
 import type { SideLock } from "#rules/checkout/hours-lock.ts";
+import type { ShiftWaiting } from "#rules/shifts/waiting.ts";
 import { formatDuration, plural } from "#texts/format/numbers.ts";
 
 /** The invoice page of a booking (screens *Invoice page*). */
@@ -199,6 +200,15 @@ export const adminLockTexts = {
   pay_refused: "Lønnen blev afvist, og det, der udbetales, ligger fast, til den er taget tilbage.",
   pay_accepted: "Lønnen er modtaget, så det, der udbetales, ligger fast.",
 } as const satisfies Record<SideLock, string>;
+
+/** What a shift waits for. */
+export const shiftWaitingTexts = {
+  not_ready: "Har ikke meldt sig klar endnu.",
+  not_checked_out: "Ingen har stemplet endnu.",
+  late_checkouts: "Ingen har stemplet over 24 timer efter vagten.",
+  open_hours: "Timerne er ikke aftalt.",
+  hours_to_approve: "Timerne er aftalt og mangler jeres godkendelse.",
+} as const satisfies Record<ShiftWaiting, string>;
 
 const cancellationPayStates = {
   waits: ", hvis pladsen ikke besættes før start",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnerState } from "#rules/bookings/owner-approval.ts";
 import type { StoredStatus } from "#rules/bookings/status.ts";
-import { statusSummary } from "#rules/bookings/status-summary.ts";
+import { statusSummary, waitsFor } from "#rules/bookings/status-summary.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
 import { statusSummarySentence } from "./booking-card.ts";
 
@@ -19,13 +19,11 @@ eachExample("bookings", "Status summary of a booking", (row) => {
     invoiceSent: row.yes("Invoice sent"),
     checkout: progressOf(row),
   };
-  const summary = statusSummary(facts, row.moment("Now"));
-  expect(summary).toEqual({
-    key: row.text("Summary").replaceAll(" ", "_"),
-    waitsFor: row.textOrNull("Waits for"),
-  });
-  expect(statusSummarySentence(summary.key, facts, "company")).toBe(row.text("Sentence"));
-  expect(statusSummarySentence(summary.key, facts, "admin")).not.toMatch(/\b(I|jer|jeres|vores)\b/);
+  const key = statusSummary(facts, row.moment("Now"));
+  expect(key).toBe(row.text("Summary").replaceAll(" ", "_"));
+  expect(waitsFor[key]).toBe(row.textOrNull("Waits for"));
+  expect(statusSummarySentence(key, facts, "company")).toBe(row.text("Sentence"));
+  expect(statusSummarySentence(key, facts, "admin")).not.toMatch(/\b(I|jer|jeres|vores)\b/);
 });
 
 test("closed hours are not the end for an admin while their invoice is not sent", () => {

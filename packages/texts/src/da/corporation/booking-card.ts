@@ -49,7 +49,10 @@ export const bookingCardTexts = {
   /** «Afvist 2». */
   rejected: (count: number) => `${finishedLabels.rejected} ${count}`,
   applicants: (count: number) => plural(count, "ansøger", "ansøgere"),
+  /** An approved booking on its own page. */
+  active: "AKTIV",
   closedCount: "Lukket",
+  notYetOpen: "Lukket for ansøgninger, til bookingen er godkendt",
   selected: (selected: number, of: number) => `${selected} af ${of}`,
   checkedIn: "Meld Klar",
   checkedInCount: (ready: number, of: number) => `${ready} af ${of}`,

@@ -6,7 +6,6 @@ import { formatKronerUnit, formatRating, plural } from "#texts/format/numbers.ts
 /** One booking and the choice of its staff (screens *Applicants*). */
 export const bookingViewTexts = {
   back: "Bookinger",
-  active: "AKTIV",
   invoiceAndPay: "Faktura og løn",
   edit: "REDIGER BOOKING",
   delete: "SLET BOOKING",
@@ -144,11 +143,11 @@ export const bookDialogTexts = {
     const regret = facts.isOffice
       ? "Det koster kun noget, hvis virksomheden selv fortryder."
       : "Fortryder I, skal I give en grund.";
-    const late = `, og ${facts.lateHours} timer de sidste ${facts.lateUnder} timer før start`;
+    const late = `, de sidste ${facts.lateUnder} timer før start prisen for ${facts.lateHours}`;
     if (facts.hoursNow === 0)
-      return `${regret} Det er gratis til ${facts.freeUntil}. Derefter koster det ${facts.hours} timer${late}.`;
+      return `${regret} Gratis til ${facts.freeUntil}. Derefter koster det prisen for ${facts.hours} timer${late}.`;
     const later = facts.hoursNow < facts.lateHours ? late : "";
-    return `${regret} Det koster nu ${facts.hoursNow} timer${later}.`;
+    return `${regret} Det koster nu prisen for ${facts.hoursNow} timer${later}.`;
   },
   ofShift: (firstName: string) => `${genitive(firstName)} vagt ekskl. moms`,
   close: "Luk",

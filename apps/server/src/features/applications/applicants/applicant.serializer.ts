@@ -20,11 +20,12 @@ export interface ApplicantViewer extends Viewer {
 export function serializeApplicant(
   shift: ListedApplicant,
   booking: BookingRow,
-  { asAdmin, now, paysRemoval }: ApplicantViewer,
+  viewer: ApplicantViewer,
 ): z.output<typeof applicantShift> {
+  const { asAdmin, now, paysRemoval } = viewer;
   const isSelected = shift.status === "selected";
   return {
-    ...serializeStaffedShift(shift, { asAdmin, now }),
+    ...serializeStaffedShift(shift, viewer),
     applied_at: shift.applied_at.toISOString(),
     appliedDuration: answeredAppliedHours(now, shift.applied_at.getTime()),
     cancellation_reason: asAdmin || shift.sick_by !== "employee" ? shift.cancellation_reason : null,

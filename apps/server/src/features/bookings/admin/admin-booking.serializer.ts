@@ -61,7 +61,7 @@ export function serializeAdminBooking(
       .filter(({ shift }) => shift.status === status)
       .map((person) => serializeStaffEntry(person, secrets, "admin"));
   return {
-    ...serializeBooking(facts, { asAdmin: true, now }, "admin"),
+    ...serializeBooking(facts, { asAdmin: true, isOffice: true, now }, "admin"),
     corporation: {
       id: corporation.id,
       name: corporation.name,

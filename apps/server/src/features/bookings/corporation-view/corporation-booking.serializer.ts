@@ -25,6 +25,7 @@ import { serializeAgreement } from "#server/features/pricing/wage-agreement.quer
 import { priceNow, serializePrice } from "#server/features/pricing/worked-price.ts";
 import type { RatingSummary } from "#server/features/reputation/rating.queries.ts";
 import type { ApplicantCounts } from "./applicant-counts.queries.ts";
+import { stateOf } from "./booking-state.ts";
 import { serializeCardShift } from "./card-shift.serializer.ts";
 
 /** Everything that the answers about one booking are made of. */
@@ -92,9 +93,19 @@ export function serializePrepayment(prepayment: Prepayment | null) {
 }
 
 /** What all answers about a booking have in common. */
-export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }: Viewer) {
+export function serializeBookingBase(facts: CorporationBooking, viewer: Viewer) {
+  const { asAdmin, now } = viewer;
   const { booking, applied, standby, prepayment } = facts;
   const selected = selectedOf(facts.staff);
+  const counts = {
+    selectedShifts: shownStaff({
+      places: booking.number_of_staff,
+      selected: selected.length,
+      notMet: selected.filter((shift) => shift.not_met_for_booking).length,
+    }),
+    appliedShifts: applicantsOf(applied, { asAdmin, now }),
+    checkout: checkoutOf(selected),
+  };
   return {
     ...serializeAllFields(booking),
     corporation_id: booking.corporation_id,
@@ -110,6 +121,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     payment_type: booking.payment_type === "credit_card" ? ("credit_card" as const) : ("invoice" as const),
     payment_deadline: booking.payment_deadline,
     status: bookingStatusOf(booking, selected.length, now),
+    state: stateOf(counts, booking, viewer),
     approved: booking.approved_at !== null,
     approved_at: booking.approved_at?.toISOString() ?? null,
     rejection: booking.rejected_at && {
@@ -126,12 +138,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     created_at: booking.created_at.toISOString(),
     hoursRemaining: answeredHoursRemaining(now, booking.starts_at.getTime()),
     asks_for_pin: booking.arrival_pin !== null,
-    selectedShifts: shownStaff({
-      places: booking.number_of_staff,
-      selected: selected.length,
-      notMet: selected.filter((shift) => shift.not_met_for_booking).length,
-    }),
-    appliedShifts: applicantsOf(applied, { asAdmin, now }),
+    ...counts,
     standbyShifts: standby,
     price: serializePrice(priceNow(booking, selected, now), booking, facts.staff),
     terms: termValuesOf(booking),
@@ -144,7 +151,6 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
       now < booking.starts_at.getTime()
         ? facts.changes.map((change) => serializeChange(change, asAdmin))
         : [],
-    checkout: checkoutOf(selected),
     corporation: {
       name: facts.corporation.name,
       baseURL_image: facts.corporation.base_url_image,

@@ -46,6 +46,21 @@ test("upcoming bookings are the company's own, soonest first, without ended and 
   expect(body[1]).toMatchObject({ approved: false, status: "open", from: "upcoming" });
 });
 
+test("each reader gets the one sentence in words of their own, an admin in a take-over the company's", async () => {
+  const { id } = await book({ date: testDay(2), number_of_staff: 2 });
+  const applicant = await make.employee(app.db);
+  await make.shift(app.db, { booking_id: id, employee_id: applicant.id, status: "applied" });
+  const office = await make.corporation(app.db, { is_admin: true });
+  const admin = { id: office.id, token: await app.signIn({ kind: "corporation", id: office.id }) };
+  const takenOver = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
+  const read = async (as: string) =>
+    (await app.call(bookingEndpoints.get, { as, params: { id } })).body.state;
+  const own = { key: "choose", text: "Mangler 2. 1 ansøger venter på jeres valg." };
+  expect(await read(hotel.token)).toEqual(own);
+  expect(await read(takenOver)).toEqual(own);
+  expect(await read(admin.token)).toEqual({ ...own, text: "Mangler 2. 1 ansøger venter på et valg." });
+});
+
 test("upcoming bookings of a week are those dated in it, and closed check-outs stand there too", async () => {
   // Today is Tuesday of week 48.
   const thursday = await book({ date: testDay(2) });

@@ -6,8 +6,10 @@ import { openHoursAfterSilence } from "#rules/checkout/silence.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import { shiftWaits } from "#rules/shifts/waiting.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { waitingFacts } from "#server/features/bookings/admin/admin-booking.serializer.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/shift.queries.ts";
 import type { EmployeeRow } from "#server/features/employees/employee.queries.ts";
@@ -34,7 +36,7 @@ import { payOf } from "#server/features/pricing/worked-pay.ts";
 import { billedHoursOf } from "#server/features/pricing/worked-price.ts";
 import type { ShiftRating } from "#server/features/reputation/rating.queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
+import { adminLockTexts, shiftWaitingTexts } from "#texts/da/admin/admin-invoice.ts";
 import { serializeAmounts } from "./money.serializer.ts";
 
 /** Everything that one row of the invoice page is made of. */
@@ -94,6 +96,7 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     is_approved_for_payroll: shift.admin_approve_checkout,
     corporation_time_status: shift.corporation_time_status,
     employee_time_status: shift.employee_time_status,
+    ...serializeWaiting(booking, shift, now),
     ...serializeSilence(shift),
     times_match: isSame(stamps.employee, stamps.company),
     not_met_for_booking: shift.not_met_for_booking,
@@ -117,6 +120,15 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
       employee,
       now,
     ),
+  };
+}
+
+function serializeWaiting(booking: BookingRow, shift: ShiftRow, now: Moment) {
+  const isSelected = shift.status === "selected";
+  const key = isSelected ? shiftWaits(waitingFacts(booking, shift), now) : null;
+  return {
+    state: key && { key, text: shiftWaitingTexts[key] },
+    late_checkout: key === "late_checkouts",
   };
 }
 

@@ -62,6 +62,30 @@ describe("the invoice page of a booking", () => {
     expect(body.corporation.id).toBe(booking.corporation_id);
   });
 
+  test("says what each shift waits for, and whose stamps are more than a day late", async () => {
+    const states = async (values: object) => {
+      const booking = await bookingOf(values);
+      await person(booking.id, "selected");
+      await person(booking.id, "sick");
+      return (await details(booking.id)).body.shifts.map(({ state, late_checkout }) => [
+        state?.key,
+        late_checkout,
+      ]);
+    };
+    expect(await states({})).toEqual([
+      ["not_checked_out", false],
+      [undefined, false],
+    ]);
+    expect(await states({ date: testDay(-3) })).toEqual([
+      ["late_checkouts", true],
+      [undefined, false],
+    ]);
+    expect(await states({ date: testDay(1) })).toEqual([
+      ["not_ready", false],
+      [undefined, false],
+    ]);
+  });
+
   test("says who lacks pay data, and opening it is no look at numbers", async () => {
     const booking = await bookingOf();
     await person(booking.id, "selected");

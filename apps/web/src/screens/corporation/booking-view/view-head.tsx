@@ -18,13 +18,11 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import {
+  ActiveStatus,
   BookingStatus,
   BookingStatusSummary,
-  getStatusSummary,
-  StatusSummaryText,
-  statusSummaryIcons,
 } from "#web/components/bookings/booking-status.tsx";
-import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { periodOf, statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { PartOfOrder } from "#web/components/bookings/part-of-order.tsx";
 import { RejectionNote } from "#web/components/bookings/rejection-note.tsx";
 import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -63,9 +61,6 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
               <PartOfOrder order={booking.order} isOffice={isOffice} />
             </span>
           )}
-          {booking.approved && booking.status === "open" && (
-            <span className="caps active-mark">{texts.active}</span>
-          )}
         </>
       }
       actions={
@@ -78,8 +73,6 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
       summary={
         booking.rejection ? (
           <RejectionNote of={booking.rejection} />
-        ) : isOffice ? (
-          <OfficeStatusSummary booking={booking} />
         ) : (
           <BookingStatusSummary booking={booking} />
         )
@@ -104,7 +97,9 @@ function ViewActions({ booking }: { booking: WireCorporationBooking }) {
 /** The status of the booking; while answers to a change are out, how many. */
 function ViewStatus({ booking }: { booking: WireCorporationBooking }) {
   const waiting = booking.changes.filter(({ state }) => state === "asked").length;
-  if (waiting === 0) return <BookingStatus booking={booking} />;
+  const isActive = booking.approved && booking.status === "open" && serverNow() < periodOf(booking).startsAt;
+  if (waiting === 0)
+    return isActive ? <ActiveStatus booking={booking} /> : <BookingStatus booking={booking} />;
   return (
     <Status tone="blue" icon={Clock}>
       {answersTexts.state(waiting)}
@@ -116,16 +111,6 @@ function ViewStatus({ booking }: { booking: WireCorporationBooking }) {
 export function useIsOffice(): boolean {
   const { asAdmin, takenOver } = useCorporation();
   return asAdmin && !takenOver;
-}
-
-/** The sentence as somebody reads it who is not the company. */
-function OfficeStatusSummary({ booking }: { booking: WireCorporationBooking }) {
-  const { key, waitsFor, sentence } = getStatusSummary(booking, "admin");
-  return (
-    <StatusSummaryText icon={statusSummaryIcons[key]} isAmber={waitsFor === "company"}>
-      {sentence}
-    </StatusSummaryText>
-  );
 }
 
 /** Whose booking it is, and the way to its invoice and pay. */

@@ -56,6 +56,7 @@ export function ShiftRow({ shift, booking }: ShiftRowProps) {
             </Chip>
           )}
         </Row>
+        {shift.late_checkout && <p className="small dim">{shift.state?.text}</p>}
         {shift.missing_data && (
           <May call={reminderEndpoints.remind}>
             <AskForData shiftId={shift.id} name={name} missing={shift.missing_data} />

@@ -113,7 +113,7 @@ function CardCounts({ booking, isNear }: CardCountsProps) {
       {showsApplicantCount(statusFactsOf(booking)) ? (
         booking.appliedShifts > 0 && <p className="small dim">{texts.applicants(booking.appliedShifts)}</p>
       ) : (
-        <p className="small dim">{texts.closedCount}</p>
+        <p className="small dim">{booking.approved ? texts.closedCount : texts.notYetOpen}</p>
       )}
       {waiting > 0 && (
         <p className="row small bk-waiting">
