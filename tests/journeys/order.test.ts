@@ -5,6 +5,7 @@ import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { duplicateTexts } from "#texts/da/common/booking-confirm.ts";
+import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { orderMessages, orderTexts as texts } from "#texts/da/corporation/order.ts";
 import { orderNames } from "#texts/da/corporation/order-names.ts";
@@ -87,6 +88,20 @@ describe("a festival of four roles and five days", () => {
   });
 });
 
+describe("a role that was forgotten", () => {
+  it("is added to the arrangement from its page with place, days and dress as they are", async () => {
+    await company.getByRole("link", { name: orderNames.add }).click();
+    await expectVisible(company, texts.addToOrderLead(""));
+    await role(1).getByLabel(texts.role, { exact: true }).selectOption("Runner");
+    const price = company.getByRole("complementary", { name: texts.price });
+    await expectVisible(price, texts.size(5, 1));
+    await look(company, "order-add-role");
+    await company.getByRole("button", { name: texts.see }).click();
+    await company.getByRole("button", { name: texts.send(5) }).click();
+    await expectVisible(company, texts.orderLead(25, 50));
+  });
+});
+
 describe("on a small phone", () => {
   it("says at the field what is missing, and keeps what was typed", async () => {
     const phone = await testProduct.open("phone", smallPhone);
@@ -101,5 +116,22 @@ describe("on a small phone", () => {
     await phone.goto("/");
     await phone.goBack();
     await expect.poll(() => phone.getByLabel(texts.name).inputValue(), soon).toBe("Julefest");
+  });
+
+  it("makes an arrangement of a single booking by one more role", async () => {
+    const phone = await testProduct.open("phone at home", smallPhone);
+    await signInAsCorporation(phone, "hotel@vagtklar.test");
+    await phone.locator("a[href^='/viewBooking/']").first().click();
+    await phone.getByRole("button", { name: bookingViewTexts.actions }).click();
+    await phone.getByRole("menuitem", { name: orderNames.add }).click();
+    await expectVisible(phone, texts.addLead);
+    const first = phone.getByRole("group", { name: texts.roleNumber(1), exact: true });
+    await first.getByLabel(texts.role, { exact: true }).selectOption("Opvasker");
+    await look(phone, "order-beside");
+    await phone.getByRole("button", { name: texts.see }).click();
+    await phone.getByRole("button", { name: texts.send(1) }).click();
+    await phone.waitForURL(/\/orders\/\d+$/);
+    await expectVisible(phone, /^2 bookinger, /);
+    await look(phone, "order-of-single");
   });
 });

@@ -10,16 +10,8 @@ import { CodeUnavailable } from "#web/api/page/stale-build.ts";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { FrameFailed, fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 import type { adminScreens } from "./admin-routes.ts";
-import {
-  admin,
-  numberIn,
-  type Role,
-  row,
-  type Screen,
-  type ScreenRow,
-  type Typed,
-  textIn,
-} from "./screen-row.ts";
+import { homeIn, homeOfAdminIn } from "./home-address.ts";
+import { admin, numberIn, type Role, row, type Screen, type ScreenRow, textIn } from "./screen-row.ts";
 
 const company = (screen: Screen) => ({ corporation: screen, admin: screen });
 const employee = (screen: Screen) => ({ employee: screen });
@@ -45,31 +37,6 @@ const textScreen: Screen = async () =>
 const myDataScreen: Screen = async () =>
   (await import("#web/screens/employee/my-data/my-data-screen.tsx")).MyDataScreen;
 
-interface HomeAddress {
-  step?: number;
-  next?: string;
-  job?: number;
-  zone?: string;
-  day?: string;
-  hidden?: number;
-}
-
-/** The week of a company's bookings, where not all of them are listed. */
-interface ShownWeek {
-  view?: "list" | "week";
-  weekNumber?: number;
-  year?: number;
-  /** The department whose bookings are shown. */
-  department?: number;
-}
-
-const shownWeek = ({ view, weekNumber, year, department }: Typed): ShownWeek => ({
-  view: view === "week" ? view : undefined,
-  weekNumber: numberIn(weekNumber),
-  year: numberIn(year),
-  department: numberIn(department),
-});
-
 /** The screens behind a sign-in, the back office apart. Letter case never matters; anything else goes to `/`. */
 const screens = [
   row(
@@ -81,22 +48,10 @@ const screens = [
       "new employee": async () =>
         (await import("#web/screens/employee/onboarding/onboarding-screen.tsx")).OnboardingScreen,
     },
-    // The tab that is open, and what its jobs are filtered by; `next` is the page that a new employee wanted.
-    ({ step, next, job, zone, day, hidden, ...shown }): HomeAddress & ShownWeek => ({
-      ...shownWeek(shown),
-      step: numberIn(step),
-      next: textIn(next),
-      job: numberIn(job),
-      zone: textIn(zone),
-      day: textIn(day),
-      hidden: numberIn(hidden),
-    }),
+    homeIn,
   ),
   // An admin's own bookings; whoever else asks is led to its home.
-  row("/home", admin(homeScreen), ({ step, ...shown }): { step?: number } & ShownWeek => ({
-    ...shownWeek(shown),
-    step: numberIn(step),
-  })),
+  row("/home", admin(homeScreen), homeOfAdminIn),
   // The address keeps what the applicants are sorted by.
   row("/viewBooking/$bookingId", company(viewScreen), ({ sort }): Sorted => ({ sort: textIn(sort) })),
   row(
@@ -111,6 +66,8 @@ const screens = [
   row(
     "/newOrder",
     company(async () => (await import("#web/screens/corporation/order/new-order-screen.tsx")).NewOrderScreen),
+    // The booking that roles are added beside.
+    ({ beside }): { beside?: number } => ({ beside: numberIn(beside) }),
   ),
   row(
     "/orders/$orderId",

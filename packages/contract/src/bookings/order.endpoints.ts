@@ -68,6 +68,22 @@ export const orderEndpoints = {
     answer: z.union([corporationOrder, orderPreview]),
     refusals: ["not_found", "request_key_reused", "whole_day", "text_changed"],
   }),
+  /** Rule: Adding a role, docs/rules/orders.md. */
+  addRoles: endpoint({
+    method: "POST",
+    path: "corporations/bookings/:id/roles",
+    summary:
+      "Books more roles beside a booking, as part of its order; a booking without one becomes an order by it, with the title that is sent. `dryRun=1` answers what they would come to, and books nothing.",
+    callers: ["corporation"],
+    roles: "planning",
+    companyRoles: "planning",
+    params: z.object({ id: pathId }),
+    query: z.object({ dryRun: z.optional(z.literal("1")) }),
+    body: orderForm,
+    header: requestKey,
+    answer: z.union([corporationOrder, orderPreview]),
+    refusals: ["not_found", "booking_ended", "request_key_reused", "whole_day", "text_changed"],
+  }),
   get: endpoint({
     method: "GET",
     path: "corporations/orders/:id",

@@ -17,7 +17,11 @@ eachExample("orders", "Splitting an order", (row) => {
     const [people = 0, days = 0] = role.split("×").map(Number);
     return lineOf(people, days);
   });
-  const split = splitOrder(lines);
+  const existing = row.list("There already").flatMap((some) => {
+    const [number_of_staff = 0, bookings = 0] = some.split("×").map(Number);
+    return Array.from({ length: bookings }, () => ({ date: "2026-12-11", number_of_staff }));
+  });
+  const split = splitOrder(lines, existing);
   expect(answerOf(split)).toBe(row.text("Answer"));
   const people = split.ok ? split.pieces.map((piece) => piece.number_of_staff) : [];
   expect(people).toHaveLength(row.numberOrNull("Bookings") ?? 0);

@@ -30,11 +30,13 @@ export interface OrderPiece extends Required<OrderedDay> {
 
 /**
  * The bookings that an order comes to, role by role and day by day: more than 15 people are spread evenly over as few
- * bookings as hold them. Refuses `too_many_bookings` over 60 and `too_many_people` over 200 people on a day.
+ * bookings as hold them; `existing` are those that the order has already. Refuses `too_many_bookings` over 60 and
+ * `too_many_people` over 200 people on a day.
  * Rule: Splitting an order, docs/rules/orders.md.
  */
 export function splitOrder(
   lines: readonly OrderLine[],
+  existing: readonly Pick<OrderPiece, "date" | "number_of_staff">[] = [],
 ): Verdict<"too_many_bookings" | "too_many_people", { pieces: OrderPiece[] }> {
   const days = lines.flatMap((line, index) =>
     line.dates.map((date, day) => ({
@@ -42,7 +44,7 @@ export function splitOrder(
       number_of_staff: date.number_of_staff ?? line.number_of_staff,
     })),
   );
-  const perDay = Map.groupBy(days, ({ date }) => date);
+  const perDay = Map.groupBy([...existing, ...days], ({ date }) => date);
   for (const ofDay of perDay.values()) {
     const people = ofDay.reduce((sum, { number_of_staff }) => sum + number_of_staff, 0);
     if (people > MAX_PEOPLE_PER_DAY) return refuse("too_many_people");
@@ -50,7 +52,8 @@ export function splitOrder(
   const pieces = days.flatMap((day) =>
     evenly(day.number_of_staff).map((number_of_staff) => ({ ...day, number_of_staff })),
   );
-  return pieces.length > MAX_ORDER_BOOKINGS ? refuse("too_many_bookings") : { ok: true, pieces };
+  const count = existing.length + pieces.length;
+  return count > MAX_ORDER_BOOKINGS ? refuse("too_many_bookings") : { ok: true, pieces };
 }
 
 /** Parts of at most 15 that differ by one at most, larger ones first: 16 is 8 and 8, 31 is 11, 10 and 10. */

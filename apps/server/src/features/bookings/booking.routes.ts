@@ -26,6 +26,7 @@ import { duplicates } from "./corporation-view/duplicates.ts";
 import { fillChance } from "./corporation-view/fill-chance.ts";
 import { staffList } from "./corporation-view/staff-list-pdf.ts";
 import { create } from "./create-booking.ts";
+import { addRoles } from "./orders/add-roles.ts";
 import { approveOrder } from "./orders/approve-order.ts";
 import { createOrder } from "./orders/create-order.ts";
 import { getOrder, orderOfOffice } from "./orders/load-order.ts";
@@ -55,6 +56,7 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.change, change),
   route(rows.repeat, repeat),
   route(orderEndpoints.create, createOrder),
+  route(orderEndpoints.addRoles, addRoles),
   route(orderEndpoints.get, getOrder),
   route(orderEndpoints.ofOffice, orderOfOffice),
   route(orderEndpoints.approve, approveOrder),

@@ -58,6 +58,8 @@ export const bookingEvents = {
   "booking.repeat": auditedOfAdmins(staleOfAll),
   /** An arrangement of several roles and days; the entry is about the order. */
   "order.create": auditedOfAdmins(staleOfAll),
+  /** More roles beside a booking, which is among the bookings; the entry is about the order. */
+  "order.add_roles": auditedOfAdmins(staleOfAll),
   /** An owner of the company has answered what a booker booked above the amount; the entry is about one of an order. */
   "booking.owner_approve": audited(staleOfAll),
   "booking.owner_decline": audited(staleOfAll),

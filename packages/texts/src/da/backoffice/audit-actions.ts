@@ -112,6 +112,7 @@ export const auditActions = {
     reject: "afviste",
     owner_approve: "godkendte for virksomheden",
     owner_decline: "sagde nej for virksomheden",
+    add_roles: "tilføjede roller",
     take_up: "tog en afvist booking op igen",
     send_again: "rettede en afvist booking og sendte den igen",
     send_list: "sendte bookingliste",

@@ -33,6 +33,14 @@ export const orderTexts = {
   timeFrom: "Fra",
   timeTo: "Til",
   addRole: "Tilføj rolle",
+  /** The form for what is added to a booking or an arrangement. */
+  addLead:
+    "Sted, dage, ansvarlig og påklædning er taget med fra bookingen. Bookingen og den nye rolle bliver ét arrangement.",
+  /** An empty title is one that the company has not given. */
+  addToOrderLead: (title: string) =>
+    `Rollen bliver en del af ${title === "" ? "arrangementet" : `«${title}»`}. Sted, dage, ansvarlig og påklædning er taget med.`,
+  backToBooking: "Bookingen",
+  added: "Rollen er tilføjet",
   removeRole: (number: number) => `Fjern rolle ${number}`,
   ownDress: "Anden påklædning til rollen",
   otherDays: "Andre tider eller antal på enkelte dage",

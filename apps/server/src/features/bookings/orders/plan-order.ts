@@ -32,13 +32,15 @@ interface Ordered {
   readonly asAdmin: boolean;
   readonly body: OrderForm;
   readonly request: NamedRequest | null;
+  /** What the order has already. */
+  readonly existing?: readonly BookingRow[];
 }
 
 /** What an order would book. Refuses as `planBooking`, under the role and day that are wrong. */
 export async function planOrder(context: MessageContext, ordered: Ordered): Promise<PlannedPiece[]> {
   const { id, asAdmin, body, request } = ordered;
   const { tx } = context;
-  const split = splitOrder(body.lines);
+  const split = splitOrder(body.lines, ordered.existing);
   if (!split.ok) throw new DomainError("invalid", { fields: { lines: orderMessages.tooLarge } });
   const corporation = await findCorporation(tx, id);
   if (!corporation) throw new DomainError("unauthenticated");

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarPlus, Clock, Pencil, Printer, Trash2 } from "lucide-react";
+import { CalendarPlus, Clock, Pencil, Plus, Printer, Trash2 } from "lucide-react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
@@ -10,6 +10,7 @@ import { bookingCardTexts, bookingLead, notNowTexts } from "#texts/da/corporatio
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { answersTexts } from "#texts/da/corporation/change-agreed.ts";
+import { orderNames } from "#texts/da/corporation/order-names.ts";
 import { rejectedTexts } from "#texts/da/corporation/rejected.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { staffListTexts } from "#texts/da/corporation/staff-list.ts";
@@ -17,6 +18,7 @@ import { formatDay, keepDays } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useMay } from "#web/api/session/use-may.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { AddRole } from "#web/components/bookings/add-role.tsx";
 import {
   ActiveStatus,
   BookingStatus,
@@ -206,6 +208,7 @@ function AllActions({ booking, onRepeat, removal }: ActionsProps) {
   return (
     <>
       {onRepeat && <RepeatButton onRepeat={onRepeat} />}
+      {onRepeat && <AddRole booking={booking} />}
       <StaffListButton booking={booking} />
       {status && (
         <Button isCaps isPending={status.isPending} onClick={status.change}>
@@ -235,6 +238,16 @@ function PhoneActions({ booking, onRepeat, removal }: ActionsProps) {
     { id: "edit", label: texts.edit, icon: Pencil, onAction: () => void navigate(editOf(booking)) },
     ...(onRepeat
       ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: onRepeat }]
+      : []),
+    ...(onRepeat
+      ? [
+          {
+            id: "role",
+            label: orderNames.add,
+            icon: Plus,
+            onAction: () => void navigate({ to: "/newOrder", search: { beside: booking.id } }),
+          },
+        ]
       : []),
     ...(list ? [{ id: "list", label: staffListTexts.fetch, icon: Printer, onAction: list.save }] : []),
     ...(status ? [{ id: "status", label: status.label, icon: status.icon, onAction: status.change }] : []),

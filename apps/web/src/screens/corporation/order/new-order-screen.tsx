@@ -1,20 +1,20 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { ArrowRight, Plus } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
+import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { latestDay } from "#rules/bookings/booking-input.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
 import { arrangementTypes } from "#texts/da/corporation/booking-presets.ts";
 import { orderTexts as texts } from "#texts/da/corporation/order.ts";
+import { orderNames } from "#texts/da/corporation/order-names.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
-import { useApiMutation } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
-import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
-import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { fetchBookingChecks } from "#web/components/booking-form/draft/booking-checks.ts";
@@ -26,8 +26,6 @@ import { DayPart } from "#web/components/booking-form/parts/day-part.tsx";
 import { PlaceFields } from "#web/components/booking-form/parts/essentials-part.tsx";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
-import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
-import { useDuplicateQuestion } from "#web/components/duplicates/use-duplicate-question.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DaysCalendar } from "#web/ui/date-time/days-calendar.tsx";
@@ -39,35 +37,91 @@ import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConfirmOrder } from "./confirm-order.tsx";
-import { dressOf, hasDayAndNight, plannedOf } from "./order-draft.ts";
+import { dressOf, hasDayAndNight } from "./order-draft.ts";
 import { OrderPrice } from "./order-price.tsx";
 import { RoleRow } from "./role-row.tsx";
 import { errorsOfLine, useOrderForm } from "./use-order-form.ts";
+import { useSendOrder } from "./use-send-order.ts";
 
-/** A company books an arrangement: all roles and days in one form, with one price and one question. */
+/** A company books an arrangement: all roles and days in one form, with one price and one question; or more roles beside what it has booked. */
 export function NewOrderScreen() {
+  const { beside: id } = useSearch({ from: "/newOrder" });
   const { facts, hasFailed, retry } = useFormFacts();
-  return facts ? (
-    <NewOrder facts={facts} />
+  const beside = useBeside(id);
+  return facts && beside.isReady ? (
+    <NewOrder facts={facts} beside={beside.booking} days={beside.days} />
   ) : (
-    <FormWaiting head={<NewHead />} hasFailed={hasFailed} onRetry={retry} />
+    <FormWaiting
+      head={<NewHead beside={null} isAdding={id !== undefined} />}
+      hasFailed={hasFailed || beside.hasFailed}
+      onRetry={() => {
+        retry();
+        beside.retry();
+      }}
+    />
   );
 }
 
-function NewHead() {
+/** The booking that roles are added beside, null for an order of its own, and the days of its order that are not over. */
+function useBeside(id: number | undefined) {
+  const parts = { params: { id: String(id) } };
+  const booking = useApiQuery(bookingEndpoints.get, parts, { enabled: id !== undefined });
+  const orderId = booking.data?.order_id ?? null;
+  const ofOrder = { params: { id: String(orderId) } };
+  const order = useApiQuery(orderEndpoints.get, ofOrder, { enabled: orderId !== null });
+  const today = dayOf(serverNow());
+  const going = order.data?.bookings.filter(({ status }) => status !== "cancelled");
+  const days = (going ?? (booking.data ? [booking.data] : [])).map(({ date }) => date);
+  return {
+    booking: booking.data ?? null,
+    days: [...new Set(days)].filter((day) => day >= today).toSorted(),
+    isReady:
+      id === undefined || (booking.data !== undefined && (orderId === null || order.data !== undefined)),
+    hasFailed: booking.isError || order.isError,
+    retry: () => {
+      if (booking.isError) void booking.refetch();
+      if (order.isError) void order.refetch();
+    },
+  };
+}
+
+function NewHead({ beside, isAdding }: { beside: WireCorporationBooking | null; isAdding: boolean }) {
+  if (isAdding) {
+    return (
+      <PageHead
+        back={
+          beside && (
+            <ScreenBack to="/viewBooking/$bookingId" params={{ bookingId: String(beside.id) }}>
+              {texts.backToBooking}
+            </ScreenBack>
+          )
+        }
+        title={orderNames.add}
+        lead={beside?.order ? texts.addToOrderLead(beside.order.title) : texts.addLead}
+      />
+    );
+  }
   return (
     <PageHead back={<ScreenBack to="/">{texts.back}</ScreenBack>} title={texts.title} lead={texts.lead} />
   );
 }
 
-function NewOrder({ facts }: { facts: FormFacts }) {
+interface NewOrderProps {
+  facts: FormFacts;
+  /** The booking that roles are added beside; null for an order of its own. */
+  beside: WireCorporationBooking | null;
+  /** Chosen at first. */
+  days: readonly Day[];
+}
+
+function NewOrder({ facts, beside, days }: NewOrderProps) {
   const { corporation, asAdmin, user } = useCorporation();
-  const fields = useOrderForm(facts, { isAdmin: asAdmin, department: user?.department });
+  const fields = useOrderForm(facts, { isAdmin: asAdmin, department: user?.department, beside, days });
   const { form, order, body, preview } = fields;
   const [isAsked, setAsked] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  const send = useSendOrder(fields);
+  const send = useSendOrder(fields, beside);
 
   async function ask(event: FormEvent) {
     event.preventDefault();
@@ -114,21 +168,23 @@ function NewOrder({ facts }: { facts: FormFacts }) {
         }}
       >
         <Page hasAside bar="total">
-          <NewHead />
+          <NewHead beside={beside} isAdding={beside !== null} />
           <div ref={element}>
             <LiveForm className="stack booking-form" onSubmit={(event) => void ask(event)}>
               <fieldset className="form-part">
                 <legend>{texts.sections.where}</legend>
                 <div className="order-base">
                   <div className="stack">
-                    <TextField
-                      label={texts.name}
-                      note={commonTexts.optional}
-                      placeholder={texts.namePlaceholder}
-                      maxLength={200}
-                      value={order.title}
-                      onChange={(event) => fields.setOrder({ ...order, title: event.target.value })}
-                    />
+                    {!beside?.order && (
+                      <TextField
+                        label={texts.name}
+                        note={commonTexts.optional}
+                        placeholder={texts.namePlaceholder}
+                        maxLength={200}
+                        value={order.title}
+                        onChange={(event) => fields.setOrder({ ...order, title: event.target.value })}
+                      />
+                    )}
                     <PresetField
                       name="arrangement_type"
                       shape="select"
@@ -237,48 +293,4 @@ async function refusedPlace({ address, zip_code, city }: Record<"address" | "zip
   } catch {
     return undefined;
   }
-}
-
-/** Sends the order once, however often it is pressed, and leads to its page. */
-function useSendOrder({ body, forget }: ReturnType<typeof useOrderForm>) {
-  const navigate = useNavigate();
-  const create = useApiMutation(orderEndpoints.create);
-  const duplicates = useDuplicateQuestion();
-  const terms = useContractText("trade_terms");
-  const [newName] = useState(newRequestName);
-  const [requestName, , forgetRequest] = useDraftState("order-request", newName, () => true);
-
-  function send() {
-    if (!body) return;
-    // An answer may be lost on its way: sent again, the same order is made once.
-    const header = requestKeyOf(requestName, body);
-    duplicates.ask(plannedOf(body), header, () =>
-      create.mutate(
-        { query: {}, body: { ...body, terms_version: terms.data?.version }, header },
-        {
-          onSuccess: (made) => {
-            if (!("id" in made)) return;
-            forget();
-            forgetRequest();
-            toast.success(texts.done(made.bookings.length));
-            void navigate({ to: "/orders/$orderId", params: { orderId: String(made.id) } });
-          },
-          onError: (error) => isTextChanged(error) && void terms.refetch(),
-        },
-      ),
-    );
-  }
-
-  return {
-    ...{ send, reset: create.reset, isPending: create.isPending || duplicates.isChecking },
-    question: duplicates.question,
-    isTermsChanged: isTextChanged(create.error),
-    error: create.error ? sentenceOf(create.error) : undefined,
-  };
-}
-
-function sentenceOf(error: Error): string {
-  if (isTextChanged(error)) return error.sentence;
-  const [message] = error instanceof ApiError ? Object.values(error.fields) : [];
-  return message ? `${message}. ${texts.failed}` : texts.failed;
 }

@@ -8,6 +8,7 @@ import { formatKroner, formatKronerUnit } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { AddRole } from "#web/components/bookings/add-role.tsx";
 import { BookingStatus } from "#web/components/bookings/booking-status.tsx";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { OwnerAnswer } from "#web/components/bookings/owner-answer.tsx";
@@ -28,12 +29,16 @@ export function OrderScreen() {
       booking.status !== "cancelled" &&
       serverNow() < periodOf(booking).startsAt,
   );
+  // The last one: once it is over nothing is added.
+  const last = order?.bookings.findLast(({ status }) => status !== "cancelled");
+  const beside = last && serverNow() < periodOf(last).endsAt ? last : undefined;
   return (
     <Page>
       <PageHead
         back={<ScreenBack to="/">{texts.back}</ScreenBack>}
         title={order?.title || texts.unnamed}
         lead={order && texts.orderLead(order.bookings.length, order.people)}
+        actions={beside && <AddRole booking={beside} />}
       />
       {!order && !isError && <Skeleton shape="list" count={4} label={texts.loading} />}
       {!order && isError && <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />}

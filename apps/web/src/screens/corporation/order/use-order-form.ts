@@ -1,38 +1,53 @@
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
+import type { Day } from "#rules/time/moment.ts";
 import { call } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { type BookingDraft, startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { wageOfChosen, withLowestWage } from "#web/components/booking-form/draft/draft-wages.ts";
-import { prefilledFrom } from "#web/components/booking-form/draft/saved-draft.ts";
+import { draftOf, prefilledFrom } from "#web/components/booking-form/draft/saved-draft.ts";
 import { useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { FormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import { nextRole, type OrderDraft, type RoleDraft, readOrder } from "./order-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
-/** The fields of an order, what is wrong with them, and what it comes to. `department`: whom the user books for at first. */
-export function useOrderForm(
-  facts: FormFacts,
-  { isAdmin, department }: { isAdmin: boolean; department: number | null | undefined },
-) {
+interface OrderFormOptions {
+  readonly isAdmin: boolean;
+  /** Whom the user books for at first. */
+  readonly department: number | null | undefined;
+  /** The booking that roles are added beside; null for an order of its own. */
+  readonly beside: WireCorporationBooking | null;
+  /** Chosen at first. */
+  readonly days: readonly Day[];
+}
+
+/** The fields of an order, or of roles that are added beside a booking, what is wrong with them, and what it comes to. */
+export function useOrderForm(facts: FormFacts, { isAdmin, department, beside, days }: OrderFormOptions) {
   const wageOf = (staff_type: string, date = "") =>
     wageOfChosen(facts.staffTypes, { staff_type, date }, facts.wages).replace(/,00$/, "");
   const form = useBookingForm(
     { isAdmin, staffTypes: facts.staffTypes },
-    startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage, department),
+    beside
+      ? // What the job is, and what is brought, are of the role that is there.
+        { ...draftOf(beside), job_description: "", item_to_bring: "" }
+      : startingDraft(facts.wages.agreed_hourly_wage ?? facts.wages.hourly_wage, department),
   );
-  const forgetCommon = useDraftForm("order", form);
-  const [start] = useState<OrderDraft>(() => ({
-    ...{ title: "", days: [], roles: [nextRole(undefined, wageOf(""))] },
-  }));
-  const [order, setOrder, forgetRoles] = useDraftState("order-roles", start, (typed) => typed !== start);
+  const draft = beside ? `order-beside-${beside.id}` : "order";
+  const forgetCommon = useDraftForm(draft, form);
+  const [start] = useState<OrderDraft>(() => {
+    const role = nextRole(undefined, wageOf("", beside?.date));
+    const times = beside ? { from: beside.start_time, to: beside.end_time } : {};
+    return { title: "", days, roles: [{ ...role, ...times }] };
+  });
+  const [order, setOrder, forgetRoles] = useDraftState(`${draft}-roles`, start, (typed) => typed !== start);
   const [wasSent, setSent] = useState(false);
 
   useWatch({ control: form.control });
   const { body, errors } = readOrder(form.getValues(), order);
-  const preview = usePreview(body);
+  const preview = usePreview(body, beside?.id ?? null);
   useShownErrors(form, wasSent ? errors : noErrors);
 
   function changeRole(key: number, change: Partial<RoleDraft>) {
@@ -51,7 +66,8 @@ export function useOrderForm(
     if (!last) return;
     const now = { ...form.getValues(), staff_type: String(id), date: day ?? "" };
     const taken = withLowestWage(facts.staffTypes, prefilledFrom(last, now));
-    const isFirst = order.roles[0]?.key === key;
+    // Beside a booking place and times are those of the booking.
+    const isFirst = !beside && order.roles[0]?.key === key;
     const times = isFirst ? { from: taken.start_time, to: taken.end_time } : {};
     setOrder((before) => ({
       ...before,

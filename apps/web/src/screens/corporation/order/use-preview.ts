@@ -18,8 +18,8 @@ interface Preview {
 /** Typing goes on for so long before it is asked, in milliseconds. */
 const WAIT_MS = 350;
 
-/** What an order comes to as the server says, asked anew when it changes; the last answer stays until the next. */
-export function usePreview(body: OrderForm | null) {
+/** What an order, or roles beside a booking, come to as the server says, asked anew when it changes; the last answer stays until the next. */
+export function usePreview(body: OrderForm | null, besideId: number | null) {
   const wanted = body === null ? null : JSON.stringify(body);
   const [preview, setPreview] = useState<Preview | null>(null);
 
@@ -30,7 +30,10 @@ export function usePreview(body: OrderForm | null) {
       const sent = JSON.parse(wanted) as OrderForm;
       try {
         const parts = { query: { dryRun: "1" as const }, body: sent, signal: stop.signal };
-        const answer = await call(orderEndpoints.create, parts);
+        const answer =
+          besideId === null
+            ? await call(orderEndpoints.create, parts)
+            : await call(orderEndpoints.addRoles, { ...parts, params: { id: besideId } });
         if (!stop.signal.aborted && "lines" in answer)
           setPreview({ asked: wanted, answer, errors: {}, hasFailed: false });
       } catch (error) {
@@ -44,7 +47,7 @@ export function usePreview(body: OrderForm | null) {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [wanted]);
+  }, [wanted, besideId]);
 
   const isCurrent = preview?.asked === wanted;
   return {

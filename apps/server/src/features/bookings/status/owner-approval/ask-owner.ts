@@ -1,4 +1,5 @@
 import { checkRaise, waitsForOwner } from "#rules/bookings/owner-approval.ts";
+import type { Ore } from "#rules/money/ore.ts";
 import type { BookingRow } from "#server/features/bookings/booking.queries.ts";
 import type { CorporationRow } from "#server/features/corporations/corporation.queries.ts";
 import { priceAsBooked } from "#server/features/pricing/booked-price.ts";
@@ -14,6 +15,8 @@ export interface BookedBy {
   readonly loginId: number | null;
   readonly role: CorporationSession["companyRole"];
   readonly isOffice: boolean;
+  /** What is booked of the order already, in øre; it counts with what is added. */
+  readonly booked?: Ore;
 }
 
 /** Who books in this session. */
@@ -29,7 +32,7 @@ export function bookedByOf(session: Session): BookedBy {
 export function askingOwner<
   Plan extends { readonly values: Parameters<typeof priceAsBooked>[0] & { approved_at?: unknown } },
 >(by: BookedBy, corporation: Pick<CorporationRow, "owner_limit">, plans: readonly Plan[]): Plan[] {
-  const total = plans.reduce((sum, { values }) => sum + priceAsBooked(values).total, 0);
+  const total = plans.reduce((sum, { values }) => sum + priceAsBooked(values).total, by.booked ?? 0);
   const waits = waitsForOwner({ ...by, limit: corporation.owner_limit }, total);
   return plans.map((plan) => ({
     ...plan,
