@@ -3335,12 +3335,16 @@ with
             null::int as "question_id",
             "b"."created_at"::timestamptz as "at",
             null::int as "people",
-            array[]::text[] as "about",
+            case
+              when c.email_unconfirmed_since is null then array[]::text[]
+              else array['email_unconfirmed']
+            end::text[] as "about",
             null::text as "recipient",
             null::text as "words",
             null::json as "delivery"
           from
             "bookings" as "b"
+            inner join "corporations" as "c" on "c"."id" = "b"."corporation_id"
           where
             "b"."approved_at" is null
             and "b"."owner_state" is distinct from 'waiting'

@@ -53,6 +53,7 @@ select
             "t"."is_privileged_user",
             "t"."signed_in_at",
             "t"."inactivity_warned_at",
+            "t"."email_unconfirmed_since",
             "t"."pending_email",
             "t"."pending_email_expires_at",
             "t"."suspended_at",

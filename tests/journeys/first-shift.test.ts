@@ -9,7 +9,7 @@ import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts
 import { staffTypeEndpoints } from "#contract/settings/staff-types/staff-type.endpoints.ts";
 import { expectHidden, expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { signInEmployeeAtCheckout, writePayDetails } from "#tests/journeys/actions/checkout.ts";
-import { foundInMail } from "#tests/journeys/actions/mails.ts";
+import { confirmSignUp, foundInMail } from "#tests/journeys/actions/mails.ts";
 import { answerQuestions, applyForJob, createProfile } from "#tests/journeys/actions/onboarding.ts";
 import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
@@ -44,6 +44,7 @@ beforeAll(async () => {
   const bartender = types.find(({ job_title }) => job_title === "Bartender")?.id ?? 0;
   const body = bookingBody(bartender, "2026-12-02", { number_of_staff: 1 });
   booking = (await call(bookingEndpoints.create, { as: hotel, body })).body.id;
+  await confirmSignUp(testProduct, admin, signUpForm.email);
   await call(adminBookingEndpoints.approve, { as: admin, params: { id: booking } });
   const people = [{ first_name: "Linus", last_name: "Holm", email, phone: "20550191" }];
   await call(invitationEndpoints.invite, { as: admin, body: { people } });

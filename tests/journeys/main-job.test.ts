@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { expectHidden, expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   corporationButton,
   corporationStamps,
@@ -12,6 +12,7 @@ import {
 } from "#tests/journeys/actions/checkout.ts";
 import { applyAs, book, putOnStandby, readHistories } from "#tests/journeys/actions/hiring.ts";
 import { choose, expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
+import { confirmSignUp } from "#tests/journeys/actions/mails.ts";
 import {
   answerQuestions,
   applyForJob,
@@ -33,6 +34,7 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
+import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
@@ -52,6 +54,7 @@ import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { payNumberTexts } from "#texts/da/employee/employee-profile.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
+import { confirmedEmailTexts } from "#texts/da/users/confirmed-email.ts";
 
 const day = "fredag d. 4. dec.";
 const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "gulerod-trappe-42" };
@@ -96,6 +99,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await readTerms(company);
     await company.getByRole("button", { name: signUpTexts.submit }).click();
     await expectVisible(company, upcomingLabels.awaiting_approval);
+    await expectVisible(company, confirmedEmailTexts.title);
     await look(company, "company-home-waiting");
   });
 
@@ -116,7 +120,14 @@ describe("from a visitor's booking to a paid shift", () => {
     await admin.waitForURL("/admin/approve-booking-overview");
     await entry.click();
     await expectVisible(admin, adminApprovalTexts.waiting);
+    await expectVisible(admin, confirmedEmailTexts.office.title);
     await look(admin, "review");
+    await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
+    await expectVisible(admin, refusals.email_unconfirmed);
+    const office = await admin.evaluate(() => localStorage.getItem("corporationToken") ?? "");
+    await confirmSignUp(testProduct, office, hotel.email);
+    await expectHidden(admin, confirmedEmailTexts.office.title);
+    await expectHidden(company, confirmedEmailTexts.title);
     await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
     await admin.waitForURL("/admin/approve-booking-overview");
     await entry.waitFor({ state: "hidden" });

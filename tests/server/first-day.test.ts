@@ -4,6 +4,7 @@ import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/checkout.endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { approvalEndpoints } from "#contract/employees/approval.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -98,6 +99,9 @@ test("a company signs up and books, and the office approves the booking", async 
   const wanted = bookingBody(staffType, "2026-12-01", { number_of_staff: 1 });
   booking = (await done(app.call(bookingEndpoints.create, { as: hotel, body: wanted }))).id;
   expect(await stepsLeft()).toContain("booking");
+  await app.deliverDue();
+  const link = /confirmEmail\/([\w-]{43})/.exec(app.mailsTo(signUpForm.email).join())?.[1] ?? "";
+  await done(app.call(accountEndpoints.confirmEmail, { params: { token: link } }));
   await done(app.call(adminBookingEndpoints.approve, { as: office, params: { id: booking } }));
   expect(await stepsLeft()).toEqual(["terms", "contact", "people", "shift"]);
 });

@@ -1,7 +1,21 @@
 import { expect } from "vitest";
+import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
 import { soon } from "./assertions.ts";
+
+/** Presses the link that confirms the e-mail of a company that has signed up, which `as` reads in the mailbox. */
+export async function confirmSignUp(testProduct: TestProduct, as: string, email: string): Promise<void> {
+  const { product } = testProduct;
+  const links = async () => {
+    const { body } = await product.call(messageEndpoints.outbox, { as, query: { searchTerm: email } });
+    const mails = body.filter(({ to }) => to === email);
+    return mails.flatMap((mail) => /confirmEmail\/([\w-]{43})/.exec(mail.body)?.[1] ?? []);
+  };
+  await expect.poll(links, soon).not.toEqual([]);
+  const [token = ""] = await links();
+  expect((await product.call(accountEndpoints.confirmEmail, { params: { token } })).status).toBe(200);
+}
 
 /** What a pattern finds in the newest mail to somebody, once one stands in the try-out's mailbox in which it does. */
 export async function foundInMail(

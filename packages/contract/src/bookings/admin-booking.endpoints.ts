@@ -148,7 +148,14 @@ export const adminBookingEndpoints = {
     roles: "planning",
     params: byId,
     answer: adminBooking,
-    refusals: ["not_found", "waits_for_owner", "already_approved", "booking_ended", "suspended_corporation"],
+    refusals: [
+      "not_found",
+      "waits_for_owner",
+      "already_approved",
+      "booking_ended",
+      "suspended_corporation",
+      "email_unconfirmed",
+    ],
   }),
   reject: endpoint({
     method: "PUT",

@@ -63,6 +63,8 @@ export const adminBooking = z.object({
     city: z.string(),
     billing_email: z.string(),
     email: z.string(),
+    /** Whether anybody has confirmed the e-mail that it signed up with; until then its bookings cannot be approved. */
+    email_confirmed: z.boolean(),
     ean: z.string(),
     /** What an invoice to the EAN names where the booking has no reference of its own. */
     ean_order_reference: z.string(),

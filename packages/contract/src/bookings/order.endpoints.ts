@@ -46,6 +46,7 @@ const approvalResult = z.object({
     "already_approved",
     "booking_ended",
     "suspended_corporation",
+    "email_unconfirmed",
     "waits_for_owner",
   ]),
 });

@@ -40,7 +40,8 @@ export const accountEndpoints = {
   sendEmailLinkAgain: endpoint({
     method: "POST",
     path: "corporations/change-email/send-again",
-    summary: "Mails the link to the waiting e-mail once more; the one before stops working.",
+    summary:
+      "Mails the link to the e-mail that waits, a new one or that of the sign-up, once more; the one before stops working.",
     callers: ["corporation itself"],
     roles: "account",
     companyRoles: "account",
@@ -61,10 +62,15 @@ export const accountEndpoints = {
     method: "PUT",
     path: "corporations/confirm-email/:token",
     summary:
-      "Makes the waiting e-mail the company's, with the link's token; the company's other sessions end.",
+      "Confirms the e-mail of a sign-up, or makes the waiting one the company's, with the link's token; then the company's other sessions end.",
     callers: ["anyone"],
     params: z.object({ token: z.string().check(z.maxLength(200)) }),
-    answer: z.object({ status: z.literal("success"), email: z.string() }),
+    answer: z.object({
+      status: z.literal("success"),
+      email: z.string(),
+      /** Whether another one was in force until now. */
+      is_new: z.boolean(),
+    }),
     refusals: ["token_invalid", "duplicate_email"],
     rate: { perHour: 60 },
   }),
@@ -81,6 +87,30 @@ export const accountEndpoints = {
     answer: corporation,
     refusals: ["not_found", "duplicate_email"],
     rate: { perHour: 60 },
+  }),
+  sendEmailLinkOf: endpoint({
+    method: "POST",
+    path: "admin/corporations/:id/email-link",
+    summary:
+      "Mails the link to a company's e-mail that waits to be confirmed once more; the one before stops working.",
+    callers: ["admin"],
+    roles: "planning",
+    params: z.object({ id: pathId }),
+    answer: corporation,
+    refusals: ["not_found", "no_pending_email"],
+    rate: { perHour: 30 },
+  }),
+  markEmailConfirmed: endpoint({
+    method: "PUT",
+    path: "admin/corporations/:id/email-confirmed",
+    summary:
+      "Marks the e-mail that a company signed up with as confirmed, for a reason that is logged; a repeat changes nothing.",
+    callers: ["admin"],
+    roles: "planning",
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ reason: text(300, adminMessages.confirmedReason) }),
+    answer: corporation,
+    refusals: ["not_found"],
   }),
   suspend: endpoint({
     method: "PUT",

@@ -11,6 +11,8 @@ export const corporation = z.object({
   email: z.string(),
   /** A new e-mail that waits for its link to be confirmed. */
   pending_email: z.nullable(z.string()),
+  /** False from a sign-up until the link that was mailed is pressed: no booking is approved before. */
+  email_confirmed: z.boolean(),
   billing_email: z.string(),
   department: z.string(),
   city: z.string(),

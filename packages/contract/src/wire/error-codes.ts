@@ -54,6 +54,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   owner_approval: 409,
   owner_decided: 409,
   waits_for_owner: 409,
+  email_unconfirmed: 409,
   too_many_keys: 409,
   last_way_in: 409,
   office_user: 409,

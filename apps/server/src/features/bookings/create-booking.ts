@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { bookingEndpoints as rows } from "#contract/bookings/booking.endpoints.ts";
 import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
+import { isApprovedAtOnce } from "#rules/people/confirmed-email.ts";
 import { pricesUnder } from "#rules/pricing/price-agreement.ts";
 import { wagesOn } from "#rules/pricing/staff-wages.ts";
 import { bookingTermsOf } from "#rules/pricing/term-values.ts";
@@ -192,7 +193,11 @@ export async function planBooking(context: MessageContext, order: Order): Promis
   const department_id = await chosenDepartment(tx, form.department, {
     ...{ corporationId: corporation.id, before: null },
   });
-  const isApproved = asAdmin || corporation.is_privileged_user;
+  const isApproved = isApprovedAtOnce({
+    byOffice: asAdmin,
+    isPrivileged: corporation.is_privileged_user,
+    isEmailConfirmed: corporation.email_unconfirmed_since === null,
+  });
   const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
 
   const values = {

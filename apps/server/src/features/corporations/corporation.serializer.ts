@@ -14,7 +14,9 @@ export function serializeCorporation(row: Agreed<CorporationRow>, asAdmin: boole
     name: row.name,
     address: row.address,
     email: row.email,
-    pending_email: row.pending_email,
+    // The link of a sign-up waits for no other e-mail.
+    pending_email: row.pending_email === row.email ? null : row.pending_email,
+    email_confirmed: row.email_unconfirmed_since === null,
     billing_email: row.billing_email,
     department: row.department,
     city: row.city,
@@ -74,5 +76,6 @@ export function serializeUserOf(login: CorporationRow): z.output<typeof signedIn
 
 /** A company with the e-mails of the login that reads it: what that person changes and confirms is their own. */
 export function withEmailsOf<Row extends CorporationRow>(company: Row, login: CorporationRow): Row {
-  return { ...company, email: login.email, pending_email: login.pending_email };
+  const { email, pending_email, email_unconfirmed_since } = login;
+  return { ...company, email, pending_email, email_unconfirmed_since };
 }

@@ -19,11 +19,13 @@ import { welcomeCorporation } from "#texts/da/templates/email/company-account.ts
 import { assertNotClosed } from "./company-closed.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./corporation.queries.ts";
 import { serializeCorporation, serializeUserOf } from "./corporation.serializer.ts";
+import { sendEmailLink } from "./emails/email.notifications.ts";
+import { setPendingEmail } from "./emails/email.queries.ts";
 
 type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
 
 /**
- * Makes a company of a sign-up and welcomes it. It pays by invoice within 7 days and has no fees of its own,
+ * Makes a company of a sign-up, welcomes it and mails the link that confirms its e-mail. It pays by invoice within 7 days and has no fees of its own,
  * whatever was sent; the terms in force are accepted now. Refuses `duplicate_profile`, and `text_changed` where others
  * were shown.
  */
@@ -50,6 +52,7 @@ export async function openAccount(
     password_hash: passwordHash,
     terms_accepted_at: new Date(now),
     created_at: new Date(now),
+    email_unconfirmed_since: new Date(now),
   }).catch((error: unknown) => {
     throw isEmailTaken(error) ? new DomainError("duplicate_profile") : error;
   });
@@ -58,7 +61,9 @@ export async function openAccount(
   await saveAcceptance(context, terms, { corporationId: id, givenWith: "sign_up", adminId: null });
   await record({ tx, actor, now }, { type: "corporation.sign_up", id });
   await welcome(context, corporation, { hasBooking });
-  return corporation;
+  const asked = await setPendingEmail(tx, corporation, corporation.email, now);
+  await sendEmailLink(context, asked.corporation, asked.token);
+  return asked.corporation;
 }
 
 /** Signs the new company in. */

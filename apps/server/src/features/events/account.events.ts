@@ -5,6 +5,7 @@ import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import { audited, type EventTable, nothingStale, unaudited } from "./event-table.ts";
 import {
   staleOfCompanySessions,
+  staleOfConfirmedEmail,
   staleOfEmail,
   staleOfEmployeeSessions,
   staleOfErasedCorporation,
@@ -18,11 +19,14 @@ export const accountEvents = {
   "corporation.ask_email_change": audited(staleOfEmail),
   "corporation.give_email": audited(staleOfEmail),
   "corporation.cancel_email_change": audited(staleOfEmail),
-  "corporation.change_email": audited(staleOfEmail),
+  "corporation.change_email": audited(staleOfConfirmedEmail),
+  "corporation.confirm_email": audited(staleOfConfirmedEmail),
+  "corporation.mark_email_confirmed": audited(staleOfConfirmedEmail),
+  "corporation.send_email_link": audited(staleOfEmail),
   /** The link to a new e-mail is mailed once more, or nothing is left of a change that was asked for. */
   "corporation.pending_email_changed": unaudited(staleOfEmail),
   "corporation.change_password": audited(staleOfPassword),
-  "corporation.reset_password": audited(nothingStale),
+  "corporation.reset_password": audited(staleOfConfirmedEmail),
   "corporation.second_factor_app_on": audited(staleOfSecondFactor),
   "corporation.second_factor_app_off": audited(staleOfSecondFactor),
   "corporation.second_factor_passkey_added": audited(staleOfSecondFactor),

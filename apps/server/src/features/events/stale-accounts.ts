@@ -1,9 +1,14 @@
+import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
+import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
+import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer.endpoints.ts";
 import { wayInEndpoints } from "#contract/employees/way-in.endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push.endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session.endpoints.ts";
 import { employeePasskeyEndpoints } from "#contract/sessions/employee-passkey.endpoints.ts";
@@ -38,6 +43,18 @@ export function staleOfEmail({ id }: Account): readonly Invalidation[] {
       keys: [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)],
     },
   ];
+}
+
+/** The pages that show the e-mail, and those of the office that say of a booking that it cannot be approved yet. */
+export function staleOfConfirmedEmail({ id }: Account): readonly Invalidation[] {
+  const keys = [
+    queryKey(pageEndpoints.company, { id }),
+    queryKey(adminBookingEndpoints.waiting),
+    queryKey(invoicingEndpoints.details),
+    queryKey(orderEndpoints.ofOffice),
+    queryKey(worklistEndpoints.today),
+  ];
+  return [...staleOfEmail({ id }), { channels: ["admins"], keys }];
 }
 
 /** What a company's security page shows of its second factor, and what the admins' list of companies does. */

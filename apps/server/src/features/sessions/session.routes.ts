@@ -10,6 +10,7 @@ import {
   sendEmailLinkAgain,
 } from "#server/features/sessions/emails/change-email.ts";
 import { confirmEmail } from "#server/features/sessions/emails/confirm-email.ts";
+import { markEmailConfirmed, sendEmailLinkOf } from "#server/features/sessions/emails/unconfirmed-email.ts";
 import {
   addOwnPasskey,
   ownPasskeys,
@@ -78,6 +79,8 @@ export const sessionRoutes: readonly Route[] = [
   route(accountEndpoints.sendEmailLinkAgain, sendEmailLinkAgain),
   route(accountEndpoints.cancelEmailChange, cancelEmailChange),
   route(accountEndpoints.confirmEmail, confirmEmail),
+  route(accountEndpoints.sendEmailLinkOf, sendEmailLinkOf),
+  route(accountEndpoints.markEmailConfirmed, markEmailConfirmed),
   route(secondFactorEndpoints.secondStep, secondStep),
   route(secondFactorEndpoints.overview, secondFactorOverview),
   route(secondFactorEndpoints.startTotp, startTotp),

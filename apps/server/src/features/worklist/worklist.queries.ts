@@ -78,12 +78,18 @@ const transfers: Section = (db) =>
 const toApprove: Section = (db, { now }) =>
   db
     .selectFrom("bookings as b")
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
     .where("b.approved_at", "is", null)
     .where("b.owner_state", "is distinct from", sql.lit("waiting"))
     .where("b.status", "<>", sql.lit("cancelled"))
     .where("b.ends_at", ">", now)
     .select(({ ref }) =>
-      itemColumns({ booking_id: ref("b.id"), at: ref("b.created_at"), orderBy: sql`b.created_at, b.id` }),
+      itemColumns({
+        booking_id: ref("b.id"),
+        at: ref("b.created_at"),
+        about: sql`case when c.email_unconfirmed_since is null then array[]::text[] else array['email_unconfirmed'] end`,
+        orderBy: sql`b.created_at, b.id`,
+      }),
     );
 
 /** `bookingWaits`, for people. Rule: Waiting bookings, docs/rules/bookings.md. */

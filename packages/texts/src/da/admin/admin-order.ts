@@ -23,6 +23,7 @@ export const adminOrderTexts = {
     already_approved: "Var godkendt i forvejen",
     booking_ended: "Ikke godkendt: bookingen er slut",
     suspended_corporation: "Ikke godkendt: virksomheden er spærret",
+    email_unconfirmed: "Ikke godkendt: virksomhedens e-mail er ikke bekræftet",
     waits_for_owner: "Ikke godkendt: venter på virksomhedens ejer",
   },
   total: "I alt ekskl. moms",

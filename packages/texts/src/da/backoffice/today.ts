@@ -195,5 +195,6 @@ export const todayWords: Readonly<Record<string, string>> = {
   clock: "har ikke tastet pinkoden",
   silent: "har ikke svaret",
   on_my_way: "skriver: på vej",
+  email_unconfirmed: "e-mailen er ikke bekræftet",
   ean: "Ikke leveret til EAN",
 };

@@ -185,7 +185,7 @@ export const refusals = {
   own_profile: "Kan ikke overtage din egen profil",
   login_disabled: "Din adgang er slået fra. Spørg en ejer i jeres virksomhed, hvis du skal bruge den.",
   own_account: "Du kan ikke spærre din egen profil.",
-  no_pending_email: "Der er ikke nogen ny e-mail, der venter på at blive bekræftet.",
+  no_pending_email: "Der er ikke nogen e-mail, der venter på at blive bekræftet.",
   suspended: "Jeres profil er spærret. Kontakt os, så hjælper vi jer videre.",
   transfer_decided: "Der er allerede taget stilling til overførslen.",
   old_profile_taken: "Den gamle profil er overtaget af en anden eller deaktiveret og kan ikke overføres.",

@@ -201,6 +201,7 @@ export const adminMessages = {
   transferReason: "Skriv en årsag",
   reviewReason: "Skriv en begrundelse",
   suspendReason: "Skriv, hvorfor virksomheden spærres",
+  confirmedReason: "Skriv, hvordan I ved, at e-mailen er virksomhedens",
 } as const;
 
 /** A company calls itself what the marketplace is called. */

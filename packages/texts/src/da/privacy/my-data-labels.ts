@@ -197,6 +197,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   pay_withdrawn: "Lønnen er trukket tilbage",
   payment_deadline: "Betalingsfrist (dage)",
   payment_type: "Betaling",
+  email_unconfirmed_since: "E-mailen venter på at blive bekræftet siden",
   pending_email: "Ny e-mail, der ikke er bekræftet",
   pending_email_expires_at: "Linket til den nye e-mail udløber",
   phone: "Mobil",

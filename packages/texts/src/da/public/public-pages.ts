@@ -20,13 +20,17 @@ export const confirmResetTexts = {
 
 /** Behind the link that was mailed to a new e-mail. */
 export const confirmEmailTexts = {
-  title: "Bekræft jeres nye e-mail",
-  text: "Tryk på knappen, så bruger jeres profil denne e-mail til at logge ind og til beskeder.",
+  title: "Bekræft jeres e-mail",
+  text: "Tryk på knappen, så ved vi, at e-mailen er jeres. Den bruges til at logge ind og til beskeder.",
   submit: "Bekræft e-mail",
   done: "Jeres e-mail er bekræftet",
-  doneHint: (email: string) => `I logger nu ind med ${email}. Alle andre er logget ud.`,
+  doneHint: (email: string, isNew: boolean) =>
+    isNew
+      ? `I logger nu ind med ${email}. Alle andre er logget ud.`
+      : `Tak. Nu kan vi godkende det, I booker med ${email}.`,
   failed: "Det lykkedes ikke. Prøv igen.",
-  failedHint: "Et nyt link får I på jeres profil med «Send igen».",
+  failedHint:
+    "Har I allerede trykket på linket, er e-mailen bekræftet. Et nyt link får I med «Send igen», når I er logget ind.",
   home: "Gå til forsiden",
 } as const;
 

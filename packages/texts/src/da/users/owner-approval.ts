@@ -62,5 +62,7 @@ export const ownerRefusals = {
   owner_approval:
     "Prisen bliver højere end det, du selv kan booke for. Spørg en ejer, som kan gemme ændringen.",
   owner_decided: "En ejer har allerede svaret.",
+  email_unconfirmed:
+    "Virksomhedens e-mail er ikke bekræftet. Bookingen kan godkendes, når virksomheden har trykket på linket i mailen.",
   waits_for_owner: "Bookingen venter på, at en ejer i virksomheden siger ja. I kan godkende den bagefter.",
 } as const;

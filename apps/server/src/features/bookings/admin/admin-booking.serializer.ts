@@ -72,6 +72,7 @@ export function serializeAdminBooking(
       city: corporation.city,
       billing_email: corporation.billing_email,
       email: corporation.email,
+      email_confirmed: corporation.email_unconfirmed_since === null,
       ean: corporation.ean,
       ean_order_reference: corporation.ean_order_reference,
       invoice_grouping: corporation.invoice_grouping,

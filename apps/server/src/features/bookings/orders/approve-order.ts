@@ -46,5 +46,6 @@ const refusals = [
   "already_approved",
   "booking_ended",
   "suspended_corporation",
+  "email_unconfirmed",
   "waits_for_owner",
 ] as const;

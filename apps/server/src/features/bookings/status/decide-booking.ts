@@ -1,6 +1,7 @@
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-booking.endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { canTakeUp } from "#rules/bookings/actions.ts";
+import { canApproveFor } from "#rules/people/confirmed-email.ts";
 import { type AdminCall, loadForAdmin } from "#server/features/bookings/admin/load-admin-bookings.ts";
 import {
   type BookingRow,
@@ -32,7 +33,7 @@ import { type Handler, type Route, route } from "#server/platform/http/handler.t
 import { applyAction } from "./apply-action.ts";
 import { decidedOf, fingerprintOfBooking } from "./undo-decision.ts";
 
-/** Approves a waiting booking. Refuses `waits_for_owner`, `already_approved`, `booking_ended`, and `suspended_corporation`. */
+/** Approves a waiting booking. Refuses `waits_for_owner`, `already_approved`, `booking_ended`, `suspended_corporation` and `email_unconfirmed`. */
 const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
 
 /** Rejects a waiting booking: it is cancelled. Refuses `waits_for_owner`, `already_approved`, `already_rejected`. */
@@ -70,7 +71,7 @@ export function assertDecidable(
   if (owner_state === "waiting") throw new DomainError("waits_for_owner");
 }
 
-/** Approves a locked booking, and publishes it. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
+/** Approves a locked booking, and publishes it. Refuses `already_approved`, `booking_ended`, `suspended_corporation` and `email_unconfirmed`. */
 export async function approveLocked(
   context: MessageContext,
   before: BookingRow,
@@ -78,7 +79,11 @@ export async function approveLocked(
 ): Promise<BookingRow> {
   const { tx, now } = context;
   const corporation = await getCorporation(tx, before.corporation_id);
-  if (corporation.suspended_at !== null) throw new DomainError("suspended_corporation");
+  const verdict = canApproveFor({
+    isSuspended: corporation.suspended_at !== null,
+    isEmailConfirmed: corporation.email_unconfirmed_since === null,
+  });
+  if (!verdict.ok) throw new DomainError(verdict.refusal);
   const booking = await applyAction(tx, before, "approve", "admin", now);
   await publishBooking(context, booking, corporation);
   await record({ tx, actor, now }, { type: "booking.approve", id: booking.id, booking });

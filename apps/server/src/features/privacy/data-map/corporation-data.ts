@@ -68,7 +68,7 @@ export const corporationData: readonly OwnTable[] = [
         "signed_in_at",
         "inactivity_warned_at",
       ] as const),
-      ...(["pending_email", "pending_email_expires_at"] as const),
+      ...(["email_unconfirmed_since", "pending_email", "pending_email_expires_at"] as const),
       ...(["suspended_at", "suspended_reason", "terms_accepted_at", "created_at"] as const),
     ],
     withheld: {

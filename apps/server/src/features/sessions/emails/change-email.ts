@@ -8,6 +8,15 @@ import {
   lockCorporation,
 } from "#server/features/corporations/corporation.queries.ts";
 import { serializeCorporation, withEmailsOf } from "#server/features/corporations/corporation.serializer.ts";
+import {
+  notifyEmailWillChange,
+  sendEmailLink,
+} from "#server/features/corporations/emails/email.notifications.ts";
+import {
+  dropPendingEmail,
+  setPendingEmail,
+  waitingEmailOf,
+} from "#server/features/corporations/emails/email.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
@@ -20,8 +29,6 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { type CorporationSession, loginOf } from "#server/platform/sessions/session.ts";
-import { notifyEmailWillChange, sendEmailLink } from "./email.notifications.ts";
-import { dropPendingEmail, setPendingEmail } from "./email.queries.ts";
 
 /**
  * Mails a link to a new e-mail, for who says the password; until the link is confirmed nothing changes. The e-mail of
@@ -40,7 +47,7 @@ export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
     if (holder && holder.id !== id) throw new DomainError("duplicate_email");
     if (body.email === current)
       return changed(context, session, await dropPendingEmail(tx, id), "corporation.pending_email_changed");
-    const { token, corporation } = await setPendingEmail(tx, id, body.email, now);
+    const { token, corporation } = await setPendingEmail(tx, checked, body.email, now);
     await sendEmailLink(context, corporation, token);
     await notifyEmailWillChange(context, corporation, token);
     return changed(context, session, corporation, "corporation.ask_email_change");
@@ -59,14 +66,14 @@ export const giveEmail: Handler<typeof rows.giveEmail> = ({ session: of, params,
     if (!company || company.is_admin || company.member_of !== null || company.erased_at)
       throw new DomainError("not_found");
     if (await findCorporationByEmail(tx, body.email)) throw new DomainError("duplicate_email");
-    const { token, corporation } = await setPendingEmail(tx, company.id, body.email, now);
+    const { token, corporation } = await setPendingEmail(tx, company, body.email, now);
     await sendEmailLink(context, corporation, token);
     await notifyEmailWillChange(context, corporation, token, { byAdmin: true });
     return changed(context, session, corporation, "corporation.give_email");
   });
 };
 
-/** Mails the link once more, in the place of the one before. Refuses `no_pending_email`. */
+/** Mails the link to the e-mail that waits, a new one or that of the sign-up, once more, in the place of the one before. Refuses `no_pending_email`. */
 export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
   session: of,
   now,
@@ -75,9 +82,10 @@ export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
   const session = loginOf(of);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
-    const waiting = (await lockCorporation(tx, session.id))?.pending_email ?? null;
-    if (waiting === null) throw new DomainError("no_pending_email");
-    const { token, corporation } = await setPendingEmail(tx, session.id, waiting, now);
+    const login = await lockCorporation(tx, session.id);
+    const waiting = login ? waitingEmailOf(login) : null;
+    if (!login || waiting === null) throw new DomainError("no_pending_email");
+    const { token, corporation } = await setPendingEmail(tx, login, waiting, now);
     await sendEmailLink(context, corporation, token);
     return changed(context, session, corporation, "corporation.pending_email_changed");
   });

@@ -49,7 +49,7 @@ describe("a new e-mail", () => {
     const stored = await app.db.selectFrom("corporations").selectAll().where("email", "=", email).execute();
     expect(JSON.stringify(stored)).not.toContain(link);
 
-    expect((await confirm(link)).body).toEqual({ status: "success", email: wanted });
+    expect((await confirm(link)).body).toEqual({ status: "success", email: wanted, is_new: true });
     expect([await canSignIn(wanted), await canSignIn(email)]).toEqual([true, false]);
     expect(await mailTo(email)).toMatchObject({ subject: "Jeres e-mail er ændret" });
     expect((await confirm(link)).status).toBe(404);

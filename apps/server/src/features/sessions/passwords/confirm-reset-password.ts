@@ -1,5 +1,5 @@
 import type { sessionEndpoints } from "#contract/sessions/session.endpoints.ts";
-import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { getCorporation, updateCorporation } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { assertStrongPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
@@ -28,6 +28,8 @@ export const confirmResetPassword: Handler<typeof sessionEndpoints.confirmResetP
   const passwordHash = await hashPassword(body.password);
   await inTransaction(services.db, async (tx) => {
     if (!(await consumePasswordReset(tx, params.token, now))) throw new DomainError("token_invalid");
+    // The link has come to the e-mail.
+    await updateCorporation(tx, id, { email_unconfirmed_since: null });
     await replacePassword({ tx, now, services }, { id }, passwordHash);
     const actor = { kind: "corporation", id: member_of ?? id, loginId: id } as const;
     await record({ tx, actor, now }, { type: "corporation.reset_password", id });

@@ -20,6 +20,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { BookingPrice } from "#web/components/price/booking-price.tsx";
+import { UnconfirmedCompany } from "#web/screens/admin/unconfirmed-company.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -81,6 +82,9 @@ export function ReviewBookingScreen() {
           </May>
         }
       />
+      {!booking.approved && booking.status !== "cancelled" && !booking.corporation.email_confirmed && (
+        <UnconfirmedCompany company={booking.corporation} />
+      )}
       <div className="review">
         <ReviewFacts booking={booking} />
         <Card aria-labelledby="review-price">

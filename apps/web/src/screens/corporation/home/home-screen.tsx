@@ -11,10 +11,12 @@ import {
   corporationHomeTexts,
   corporationHomeTexts as texts,
 } from "#texts/da/corporation/corporation-home.ts";
+import { confirmedEmailTexts } from "#texts/da/users/confirmed-email.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { UnconfirmedEmail } from "#web/components/company-profile/unconfirmed-email.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
-import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -70,6 +72,9 @@ export function HomeScreen() {
           </Stack>
           <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
             <div className="stack home-notes">
+              <UnconfirmedEmail>
+                <ScreenLink to="/editcorporation">{confirmedEmailTexts.correct}</ScreenLink>
+              </UnconfirmedEmail>
               <May call={ownerApprovalEndpoints.answerAsOwner}>
                 <OwnerNote />
               </May>

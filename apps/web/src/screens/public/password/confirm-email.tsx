@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { confirmEmailTexts as texts } from "#texts/da/public/public-pages.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
@@ -9,18 +10,17 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 
-/** Makes a new e-mail the company's, once somebody presses: programs that only open links confirm nothing. */
+/** Confirms the e-mail of a sign-up, or makes a new one the company's, once somebody presses: programs that only open links confirm nothing. */
 export function ConfirmEmail({ config, props }: PublicPageProps) {
   const [isPending, setPending] = useState(false);
-  const [email, setEmail] = useState<string>();
+  const [confirmed, setConfirmed] = useState<AnswerOf<typeof accountEndpoints.confirmEmail>>();
   const [failure, setFailure] = useState<string>();
 
   async function confirm() {
     setPending(true);
     setFailure(undefined);
     try {
-      const answer = await call(accountEndpoints.confirmEmail, { params: { token: String(props.token) } });
-      setEmail(answer.email);
+      setConfirmed(await call(accountEndpoints.confirmEmail, { params: { token: String(props.token) } }));
     } catch (error) {
       setFailure((error instanceof ApiError && error.sentence) || texts.failed);
     }
@@ -30,7 +30,7 @@ export function ConfirmEmail({ config, props }: PublicPageProps) {
   return (
     <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
-      {email === undefined ? (
+      {confirmed === undefined ? (
         <>
           <p className="lead">{texts.text}</p>
           {failure && (
@@ -51,7 +51,7 @@ export function ConfirmEmail({ config, props }: PublicPageProps) {
         </>
       ) : (
         <Note tone="pine" title={texts.done} role="status">
-          {texts.doneHint(email)}
+          {texts.doneHint(confirmed.email, confirmed.is_new)}
         </Note>
       )}
       <div>

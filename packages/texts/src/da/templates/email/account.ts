@@ -1,3 +1,4 @@
+import { SIGN_UP_LINK_DAYS } from "#rules/people/confirmed-email.ts";
 import { INVITATION_DAYS } from "#rules/people/invitation.ts";
 import type { CompanyRole } from "#rules/people/security/company-roles.ts";
 import type { OfficeRole } from "#rules/people/security/office-roles.ts";
@@ -81,6 +82,26 @@ export function passwordChanged(
         `Var det ikke jer, så vælg straks et nyt kodeord med knappen her, og ring til os på ${formatPhone(brand.supportPhone)}.`,
       ],
       action: { label: "Vælg nyt kodeord", link: facts.link },
+    },
+    brand,
+  );
+}
+
+/**
+ * To the e-mail that a company signed up with: the link that confirms it; it works once and for seven days. Whoever signs up
+ * may write any address, so it holds nothing that was typed. The link opens nothing, so the office's mailbox shows it.
+ */
+export function confirmSignUpEmail(facts: { readonly link: string }, brand: Brand): Email {
+  return layOut(
+    {
+      subject: "Bekræft jeres e-mail",
+      greeting: "Hej",
+      paragraphs: [
+        `Nogen har oprettet en profil hos ${brand.name} med denne e-mail. Er det jer, så tryk på knappen. Først da kan vi godkende jeres bookinger.`,
+        `Linket virker én gang og i ${SIGN_UP_LINK_DAYS} dage.`,
+        "Var det ikke jer, så skal I ikke gøre noget. Uden bekræftelsen sender vi ikke personale ud.",
+      ],
+      action: { label: "Bekræft e-mail", link: facts.link },
     },
     brand,
   );

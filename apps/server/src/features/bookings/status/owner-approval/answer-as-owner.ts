@@ -1,6 +1,7 @@
 import type { ownerApprovalEndpoints as rows } from "#contract/bookings/owner-approval.ts";
 import { canAnswerAsOwner } from "#rules/bookings/owner-approval.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
+import { isApprovedAtOnce } from "#rules/people/confirmed-email.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, findBooking, updateBooking } from "#server/features/bookings/booking.queries.ts";
 import { publishBookings } from "#server/features/bookings/status/decide-booking.ts";
@@ -40,6 +41,11 @@ export const answerAsOwner: Handler<typeof rows.answerAsOwner> = ({
       throw new DomainError("total_changed", { detail: texts.totalChanged });
 
     const corporation = await getCorporation(tx, booking.corporation_id);
+    const isApproved = isApprovedAtOnce({
+      byOffice: false,
+      isPrivileged: corporation.is_privileged_user,
+      isEmailConfirmed: corporation.email_unconfirmed_since === null,
+    });
     const at = new Date(now);
     const answered: BookingRow[] = [];
     for (const { id } of waiting) {
@@ -47,7 +53,7 @@ export const answerAsOwner: Handler<typeof rows.answerAsOwner> = ({
         await updateBooking(tx, id, {
           ...{ owner_state: state, owner_decided_by: own.loginId, owner_decided_at: at, updated_at: at },
           ...(body.approve
-            ? { approved_at: corporation.is_privileged_user ? at : null }
+            ? { approved_at: isApproved ? at : null }
             : { status: "cancelled", cancelled_at: at, owner_reason: body.reason }),
         }),
       );

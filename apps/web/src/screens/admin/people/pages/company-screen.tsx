@@ -21,6 +21,7 @@ import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { ListBack } from "#web/components/frame/way-back.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { UnconfirmedCompany } from "#web/screens/admin/unconfirmed-company.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -99,6 +100,7 @@ function CompanyPage({ company }: { company: Company }) {
           {suspended_reason}
         </Note>
       )}
+      {!corporation.email_confirmed && <UnconfirmedCompany company={corporation} />}
       <div className="page-columns">
         <div className="stack">
           <PageSection title={texts.facts}>

@@ -100,7 +100,7 @@ function ownFactsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
     case "not_ready":
       return { ...untilStart(at, now), ...own };
     case "to_approve":
-      return { ...calm, ...company };
+      return { ...calm, ...company, bits: [...company.bits, ...words] };
     case "open_hours":
       return {
         ...calm,

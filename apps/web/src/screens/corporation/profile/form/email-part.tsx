@@ -3,6 +3,7 @@ import { corporationEmailTexts, corporationProfileTexts } from "#texts/da/corpor
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
+import { UnconfirmedEmail } from "#web/components/company-profile/unconfirmed-email.tsx";
 import { useProfileField } from "#web/components/company-profile/use-profile-field.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -26,12 +27,18 @@ export function EmailField() {
   );
 }
 
-/** The e-mail that waits for its link, with the ways out: another mail, or none of it. */
+/** The e-mail that waits for its link, a new one or that of the sign-up, with the ways out: another mail, or none of it. */
 export function PendingEmail() {
   const { refresh } = useAppState();
   const { corporation, takenOver } = useCorporation();
   const again = useApiMutation(accountEndpoints.sendEmailLinkAgain);
   const cancel = useApiMutation(accountEndpoints.cancelEmailChange);
+  if (!corporation.email_confirmed && !corporation.pending_email)
+    return (
+      <div className="span-2">
+        <UnconfirmedEmail />
+      </div>
+    );
   if (!corporation.pending_email) return null;
 
   function tell(error: Error) {

@@ -2,39 +2,48 @@ import type { CorporationRow } from "#server/features/corporations/corporation.q
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
-import { confirmNewEmail, emailChanged, emailWillChange } from "#texts/da/templates/email/account.ts";
-import { LINK_LIFETIME } from "./email.queries.ts";
+import {
+  confirmNewEmail,
+  confirmSignUpEmail,
+  emailChanged,
+  emailWillChange,
+} from "#texts/da/templates/email/account.ts";
+import { linkLifetimeOf } from "./email.queries.ts";
 
-/** The link, to the e-mail that waits. */
+/** The link, to the e-mail that waits: a new one, or that of the sign-up. */
 export async function sendEmailLink(
   context: MessageContext,
   corporation: CorporationRow,
   token: string,
 ): Promise<void> {
   const { brand, publicUrl } = context.services.settings;
+  const link = `${publicUrl}/confirmEmail/${token}`;
   await queueEmail(context, {
     key: outboxKey("email-link", hashOfToken(token)),
     subjectKey: subjectKey("corporation", corporation.id),
     to: corporation.pending_email ?? "",
-    email: confirmNewEmail(
-      {
-        contactPerson: corporation.contact_person,
-        corporationName: corporation.name,
-        link: `${publicUrl}/confirmEmail/${token}`,
-      },
-      brand,
-    ),
-    expiresAt: context.now + LINK_LIFETIME,
+    email:
+      corporation.pending_email === corporation.email
+        ? confirmSignUpEmail({ link }, brand)
+        : confirmNewEmail(
+            { contactPerson: corporation.contact_person, corporationName: corporation.name, link },
+            brand,
+          ),
+    expiresAt: context.now + linkLifetimeOf(corporation),
   });
 }
 
-/** To the e-mail in force, as soon as somebody asks for another: it can still be stopped. */
+/**
+ * To the e-mail in force, as soon as somebody asks for another: it can still be stopped. One that nobody has confirmed is
+ * perhaps a stranger's, and is told nothing.
+ */
 export async function notifyEmailWillChange(
   context: MessageContext,
   corporation: CorporationRow,
   token: string,
   { byAdmin }: { readonly byAdmin: boolean } = { byAdmin: false },
 ): Promise<void> {
+  if (corporation.email_unconfirmed_since !== null) return;
   const { brand, publicUrl } = context.services.settings;
   const facts = {
     contactPerson: corporation.contact_person,
@@ -50,13 +59,14 @@ export async function notifyEmailWillChange(
   });
 }
 
-/** To the e-mail of before, once another has taken its place. */
+/** To the e-mail of `before`, once another has taken its place; not to one that nobody had confirmed. */
 export async function notifyEmailChanged(
   context: MessageContext,
   corporation: CorporationRow,
-  before: string,
+  before: Pick<CorporationRow, "email" | "email_unconfirmed_since">,
   token: string,
 ): Promise<void> {
+  if (before.email_unconfirmed_since !== null) return;
   const { brand, publicUrl } = context.services.settings;
   const facts = {
     contactPerson: corporation.contact_person,
@@ -66,7 +76,7 @@ export async function notifyEmailChanged(
   await queueEmail(context, {
     key: outboxKey("email-changed", hashOfToken(token)),
     subjectKey: subjectKey("corporation", corporation.id),
-    to: before,
+    to: before.email,
     email: emailChanged(facts, brand),
   });
 }
