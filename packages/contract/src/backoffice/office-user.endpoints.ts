@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { email, flag, id, moment, pathId, text } from "#contract/wire/schemas.ts";
 import { officeRoles } from "#rules/people/security/office-roles.ts";
-import { officeUserMessages as messages } from "#texts/da/common/validation.ts";
+import { officeUserMessages as messages, secondFactorMessages } from "#texts/da/common/validation.ts";
 
 const role = z.literal([...officeRoles]);
 
@@ -63,6 +63,19 @@ export const officeUserEndpoints = {
     body: z.strictObject({ role: z.optional(role), disabled: z.optional(flag) }),
     answer: officeUser,
     refusals: ["not_found", "own_account", "last_owner"],
+  }),
+  resetUserFactor: endpoint({
+    method: "PUT",
+    path: "admin/users/:id/reset-second-factor",
+    summary:
+      "Takes a colleague's lost second factor away and ends their sessions; the reason stands in the mail to them.",
+    callers: ["admin"],
+    roles: "office",
+    stepUp: "by second factor",
+    params: byId,
+    body: z.strictObject({ reason: text(500, secondFactorMessages.reasonMissing) }),
+    answer: officeUser,
+    refusals: ["not_found", "own_factor"],
   }),
   sendUserInvitation: endpoint({
     method: "PUT",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { email, flag, id, moment, pathId, text } from "#contract/wire/schemas.ts";
 import { companyRoles } from "#rules/people/security/company-roles.ts";
-import { officeUserMessages as messages } from "#texts/da/common/validation.ts";
+import { officeUserMessages as messages, secondFactorMessages } from "#texts/da/common/validation.ts";
 
 const role = z.literal([...companyRoles]);
 
@@ -19,6 +19,8 @@ export const companyUser = z.object({
   disabled_at: z.nullable(moment),
   /** The department that is proposed where they book; null for none. */
   department: z.nullable(id),
+  /** Whether they sign in with a second factor, which an owner can take away when it is lost. */
+  second_factor: z.boolean(),
 });
 
 export type WireCompanyUser = z.output<typeof companyUser>;
@@ -72,6 +74,18 @@ export const companyUserEndpoints = {
     }),
     answer: companyUser,
     refusals: ["office_user", "not_found", "own_account", "last_owner"],
+  }),
+  resetUserFactor: endpoint({
+    method: "PUT",
+    path: "corporations/users/:id/reset-second-factor",
+    summary:
+      "Takes a colleague's lost second factor away and ends their sessions; the reason stands in the mail to them.",
+    ...owners,
+    stepUp: "by second factor",
+    params: byId,
+    body: z.strictObject({ reason: text(500, secondFactorMessages.reasonMissing) }),
+    answer: companyUser,
+    refusals: ["office_user", "not_found", "own_factor"],
   }),
   sendUserInvitation: endpoint({
     method: "PUT",

@@ -23,6 +23,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   sign_in_again: 403,
   step_up: 403,
   own_account: 403,
+  own_factor: 403,
   suspended: 403,
   login_disabled: 403,
   // Object

@@ -35,6 +35,7 @@ import { type FeeColumns, feeColumns, feesFor, feesIn } from "#server/features/p
 import { underAgreement } from "#server/features/pricing/price-agreement.queries.ts";
 import { agreementFor, agreementOf } from "#server/features/pricing/wage-agreement.queries.ts";
 import { pricesInForce } from "#server/features/settings/setting.queries.ts";
+import { bookableStaffType } from "#server/features/settings/staff-types/bookable.ts";
 import { findStaffType } from "#server/features/settings/staff-types/staff-type.queries.ts";
 import { staffWagesOn } from "#server/features/settings/staff-types/staff-wage.queries.ts";
 import { assertLowestWage } from "#server/features/settings/staff-types/staff-wages.ts";
@@ -55,7 +56,7 @@ import {
   viewerOf,
 } from "./booking.queries.ts";
 import { columnsOfForm, type FormColumns } from "./booking-fields.ts";
-import { assertStart, assertWholeDayConfirmed, bookableStaffType } from "./create-booking.ts";
+import { assertStart, assertWholeDayConfirmed } from "./create-booking.ts";
 import { type ChangedBy, moveStaff } from "./move-staff.ts";
 import { assertMayRaise, bookedByOf } from "./status/owner-approval/ask-owner.ts";
 

@@ -8,7 +8,11 @@ import { bookingTermsOf } from "#rules/pricing/term-values.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/corporation-view/corporation-booking.queries.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
-import { type CorporationRow, findCorporation } from "#server/features/corporations/corporation.queries.ts";
+import {
+  type CorporationRow,
+  findCorporation,
+  standingOf,
+} from "#server/features/corporations/corporation.queries.ts";
 import { chosenDepartment } from "#server/features/corporations/departments/department.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
@@ -28,6 +32,7 @@ import {
   type PriceSettingRow,
   pricesOn,
 } from "#server/features/settings/setting.queries.ts";
+import { bookable } from "#server/features/settings/staff-types/bookable.ts";
 import {
   findStaffType,
   type StaffTypeRow,
@@ -193,11 +198,7 @@ export async function planBooking(context: MessageContext, order: Order): Promis
   const department_id = await chosenDepartment(tx, form.department, {
     ...{ corporationId: corporation.id, before: null },
   });
-  const isApproved = isApprovedAtOnce({
-    byOffice: asAdmin,
-    isPrivileged: corporation.is_privileged_user,
-    isEmailConfirmed: corporation.email_unconfirmed_since === null,
-  });
+  const isApproved = isApprovedAtOnce({ byOffice: asAdmin, ...standingOf(corporation) });
   const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
 
   const values = {
@@ -291,14 +292,4 @@ export function assertWholeDayConfirmed(
 ): void {
   if (isDayAndNight(form.start_time, form.end_time) && form.whole_day !== true)
     throw new DomainError("whole_day");
-}
-
-/** A staff type that the caller may book; those closed to companies are for admins. */
-export async function bookableStaffType(tx: Tx, id: number, asAdmin: boolean): Promise<StaffTypeRow> {
-  return bookable(await findStaffType(tx, id), asAdmin);
-}
-
-function bookable(type: StaffTypeRow | undefined, asAdmin: boolean): StaffTypeRow {
-  if (type && (type.company || asAdmin)) return type;
-  throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
 }

@@ -24,6 +24,17 @@ export function companyOf(db: Db | Tx, login: CorporationRow): Promise<Corporati
   return login.member_of === null ? Promise.resolve(login) : getCorporation(db, login.member_of);
 }
 
+/** What of a company decides whether its bookings are approved. Rule: Confirmed e-mail, docs/rules/people.md. */
+export function standingOf(
+  corporation: Pick<CorporationRow, "suspended_at" | "email_unconfirmed_since" | "is_privileged_user">,
+) {
+  return {
+    isSuspended: corporation.suspended_at !== null,
+    isEmailConfirmed: corporation.email_unconfirmed_since === null,
+    isPrivileged: corporation.is_privileged_user,
+  };
+}
+
 /** Companies by id, in no order. */
 export async function loadCorporations(db: Db | Tx, ids: readonly number[]): Promise<CorporationRow[]> {
   if (ids.length === 0) return [];

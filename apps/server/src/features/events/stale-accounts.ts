@@ -1,8 +1,10 @@
+import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
 import { pageEndpoints } from "#contract/backoffice/profile-page.endpoints.ts";
 import { undoEndpoints } from "#contract/backoffice/undo.endpoints.ts";
 import { worklistEndpoints } from "#contract/backoffice/worklist.endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
+import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/corporation.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import { invitationEndpoints } from "#contract/employees/invitation.endpoints.ts";
@@ -57,11 +59,18 @@ export function staleOfConfirmedEmail({ id }: Account): readonly Invalidation[] 
   return [...staleOfEmail({ id }), { channels: ["admins"], keys }];
 }
 
-/** What a company's security page shows of its second factor, and what the admins' list of companies does. */
-export function staleOfSecondFactor({ id }: Account): readonly Invalidation[] {
+/** What a security page shows of its second factor, the users of the company and of the office, and the admins' list of companies. */
+export function staleOfSecondFactor({
+  id,
+  companyId,
+}: Account & { readonly companyId: number }): readonly Invalidation[] {
   return [
     { channels: [`corporation:${id}`], keys: [queryKey(secondFactorEndpoints.overview)] },
-    { channels: ["admins"], keys: [queryKey(corporationEndpoints.list)] },
+    { channels: [`corporation:${companyId}`], keys: [queryKey(companyUserEndpoints.users)] },
+    {
+      channels: ["admins"],
+      keys: [queryKey(corporationEndpoints.list), queryKey(officeUserEndpoints.users)],
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { confirmedEmailTexts as texts } from "#texts/da/users/confirmed-email.ts
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { useCurrentSession } from "#web/components/frame/use-current-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -14,11 +15,16 @@ import { toast } from "#web/ui/overlays/toast.ts";
  * `children` is the way to another e-mail. Nothing once it is confirmed, or while a new one waits for its own link.
  */
 export function UnconfirmedEmail({ children }: { children?: ReactNode }) {
-  const { corporation, takenOver } = useCorporation();
-  const again = useApiMutation(accountEndpoints.sendEmailLinkAgain);
-  const { email, email_confirmed, pending_email, is_admin } = corporation;
-  if (email_confirmed || pending_email || is_admin) return null;
+  const { email_confirmed, pending_email } = useCorporation().corporation;
+  return email_confirmed || pending_email ? null : <WaitingEmail>{children}</WaitingEmail>;
+}
 
+function WaitingEmail({ children }: { children: ReactNode }) {
+  const { corporation, takenOver } = useCorporation();
+  const { email } = corporation;
+  const again = useApiMutation(accountEndpoints.sendEmailLinkAgain);
+  // The link may be pressed on another device.
+  useCurrentSession();
   const sendAgain = () =>
     again.mutate(
       {},

@@ -16,6 +16,8 @@ export interface UserList {
   /** What somebody who is invited is at first. */
   readonly firstRole: UserRole;
   readonly texts: typeof userTexts & { readonly ownerText: string };
+  /** Whether it is said of somebody who has no second factor. */
+  readonly isFactorExpected?: boolean;
   /** What a company's user may book for at first; none for the office. */
   readonly departments?: readonly WireDepartment[];
   /** Who looks at it, by id; null where it is none of them. */

@@ -12,6 +12,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { OwnDepartment } from "./own-department.tsx";
+import { ResetFactorAct } from "./reset-factor-act.tsx";
 import type { ListedUser, UserList, UserRole } from "./user-list.ts";
 
 interface UserProps {
@@ -35,7 +36,7 @@ export function UserRow({ user, list }: UserProps) {
           {isSelf && <Status tone="pine">{texts.you}</Status>}
           {isDisabled && <Status tone="brick">{texts.disabled}</Status>}
           {isWaiting && !isDisabled && <Status tone="blue">{texts.waiting}</Status>}
-          {!isWaiting && !isDisabled && "second_factor" in user && !user.second_factor && (
+          {!isWaiting && !isDisabled && list.isFactorExpected && !user.second_factor && (
             <Status tone="amber">{texts.noSecondFactor}</Status>
           )}
         </p>
@@ -51,6 +52,7 @@ export function UserRow({ user, list }: UserProps) {
         ) : (
           !isSelf && <AccessAct {...{ user, list }} />
         )}
+        {!isSelf && user.second_factor && <ResetFactorAct {...{ user, list }} />}
       </div>
     </li>
   );

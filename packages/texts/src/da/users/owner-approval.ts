@@ -62,6 +62,7 @@ export const ownerRefusals = {
   owner_approval:
     "Prisen bliver højere end det, du selv kan booke for. Spørg en ejer, som kan gemme ændringen.",
   owner_decided: "En ejer har allerede svaret.",
+  own_factor: "Dit eget totrinslogin retter du under Sikkerhed, eller en anden ejer nulstiller det for dig.",
   email_unconfirmed:
     "Virksomhedens e-mail er ikke bekræftet. Bookingen kan godkendes, når virksomheden har trykket på linket i mailen.",
   waits_for_owner: "Bookingen venter på, at en ejer i virksomheden siger ja. I kan godkende den bagefter.",

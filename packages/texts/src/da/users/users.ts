@@ -26,6 +26,13 @@ export const userTexts = {
   disableTitle: (name: string) => `Slå ${name} fra?`,
   disableText: (name: string) =>
     `${name} bliver logget ud alle steder med det samme og kan ikke logge ind igen, før du slår brugeren til.`,
+  resetFactor: "Nulstil totrinslogin",
+  resetFactorTitle: (name: string) => `Nulstil totrinslogin for ${name}?`,
+  resetFactorText: (name: string) =>
+    `Brug det kun, når du har talt med ${name}, som har mistet sin telefon eller nøgle. ${name} bliver logget ud alle steder, kan logge ind med kodeordet alene og får en mail om det.`,
+  resetFactorReason: "Årsag",
+  resetFactorHint: "Står i mailen, f.eks. Telefonen er blevet væk.",
+  factorReset: (name: string) => `Totrinslogin for ${name} er nulstillet.`,
   withdrawTitle: (name: string) => `Træk invitationen til ${name} tilbage?`,
   withdrawText: "Linket holder op med at virke.",
   ownerTitle: (name: string) => `Gør ${name} til ejer?`,

@@ -22,7 +22,11 @@ import {
   notifyBookingTakenUp,
 } from "#server/features/bookings/notifications/to-corporation.notifications.ts";
 import { holdApproval } from "#server/features/bookings/orders/tell-approvals.ts";
-import { type CorporationRow, getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import {
+  type CorporationRow,
+  getCorporation,
+  standingOf,
+} from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { beginUndoable } from "#server/features/undo/undoable-act.ts";
@@ -79,10 +83,7 @@ export async function approveLocked(
 ): Promise<BookingRow> {
   const { tx, now } = context;
   const corporation = await getCorporation(tx, before.corporation_id);
-  const verdict = canApproveFor({
-    isSuspended: corporation.suspended_at !== null,
-    isEmailConfirmed: corporation.email_unconfirmed_since === null,
-  });
+  const verdict = canApproveFor(standingOf(corporation));
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   const booking = await applyAction(tx, before, "approve", "admin", now);
   await publishBooking(context, booking, corporation);

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { WireCompanyUser } from "#contract/corporations/company-user.endpoints.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
+import { secondFactorOf } from "#server/platform/sessions/session-rows.ts";
 
 const columns = [
   ...(["id", "name", "contact_person", "email", "member_of"] as const),
@@ -18,10 +19,11 @@ export function listUsers(db: Db | Tx, companyId: number, id?: number) {
   if (id !== undefined) users = users.where("c.id", "=", id);
   return users
     .select(columns)
-    .select(
+    .select([
       sql<Date | null>`greatest(c.signed_in_at, (select max(s.last_seen_at) from sessions s
         where s.corporation_id = c.id and s.actor_corporation_id is null))`.as("last_seen_at"),
-    )
+      secondFactorOf(sql`c.id`).as("has_second_factor"),
+    ])
     .orderBy(sql`lower(coalesce(nullif(c.contact_person, ''), c.name))`)
     .orderBy("c.id")
     .execute();
@@ -54,6 +56,7 @@ export function serializeUser(row: Awaited<ReturnType<typeof listUsers>>[number]
     last_seen_at: row.last_seen_at?.toISOString() ?? null,
     disabled_at: row.login_disabled_at?.toISOString() ?? null,
     department: row.own_department_id,
+    second_factor: row.has_second_factor,
   };
 }
 

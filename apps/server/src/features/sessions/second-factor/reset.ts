@@ -15,7 +15,7 @@ import { countFactors, deleteFactors, loadFactors, lockAccount } from "./second-
 
 /**
  * Takes a company's lost second factor away and ends its sessions; harmless where there is none. Refuses `not_found`, also
- * for an admin's account, whose factor is reset on the server only.
+ * for an admin's account, whose factor an owner of the office resets, or whoever runs the server.
  */
 export const resetSecondFactor: Handler<typeof rows.reset> = ({ session, params, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
@@ -45,8 +45,8 @@ export async function resetSecondFactorOf(
   });
 }
 
-/** False where there was nothing to take away. */
-async function takeFactorsAway(
+/** Takes the second factor of an account away, ends its sessions and tells it by mail why. False where there was nothing to take away. */
+export async function takeFactorsAway(
   actor: Actor,
   context: MessageContext,
   corporationId: number,

@@ -28,11 +28,15 @@ export async function recordFactorChangeBy(
 ): Promise<void> {
   const { tx, now, services } = context;
   const key = outboxKey("security", corporationId, change, now);
+  const corporation = await findCorporation(tx, corporationId);
+  const companyId = corporation?.member_of ?? corporationId;
   await record(
     { tx, actor, now },
-    { type: `corporation.second_factor_${change}` as const, id: corporationId, detail: { message: key } },
+    {
+      ...{ type: `corporation.second_factor_${change}` as const, id: corporationId, companyId },
+      detail: { message: key },
+    },
   );
-  const corporation = await findCorporation(tx, corporationId);
   if (!corporation) return;
   const { brand, publicUrl } = services.settings;
   const facts = {

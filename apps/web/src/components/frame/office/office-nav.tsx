@@ -19,10 +19,10 @@ import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ScreenLink, type ScreenPath } from "../screen-link.tsx";
+import { useCurrentSession } from "../use-current-session.ts";
 import { useMainMenu } from "../use-main-menu.ts";
 import { OfficeConnection } from "./office-connection.tsx";
 import { officeGroups } from "./office-pages.ts";
-import { useCurrentRole } from "./use-current-role.ts";
 import { useWaitingCounts, type WaitingCounts } from "./waiting-counts.ts";
 
 interface OfficeNavProps {
@@ -34,7 +34,7 @@ interface OfficeNavProps {
 /** The ways of the office: at the side of wide windows, as tabs at the bottom of narrow ones. */
 export function OfficeNav(props: OfficeNavProps) {
   const counts = useWaitingCounts();
-  useCurrentRole();
+  useCurrentSession();
   return (
     <>
       <OfficeConnection />

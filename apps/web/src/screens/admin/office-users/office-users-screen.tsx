@@ -22,6 +22,7 @@ const office = {
   ...{ rows: officeUserEndpoints, texts, roles: officeRoles },
   roleName: (role: string) => officeRoleNames[role as OfficeRole],
   firstRole: "planner",
+  isFactorExpected: true,
 } as const;
 
 const keys: KeyList = {

@@ -13,6 +13,7 @@ export const fixedLetters: readonly Pick<LetterTemplate, "to" | "title" | "when"
   { to: "employee", title: "Profiler samlet", when: "når kontoret samler to profiler" },
   { to: "company", title: "Nyt kodeord", when: "når nogen beder om et nyt kodeord" },
   { to: "company", title: "Kodeord ændret", when: "når kodeordet er ændret" },
+  { to: "company", title: "Bekræft mail", when: "når en virksomhed har oprettet en profil" },
   { to: "company", title: "Bekræft ny mail", when: "når virksomheden vil bruge en anden mail" },
   { to: "company", title: "Mail er ved at blive ændret", when: "når nogen har bedt om en anden mail" },
   { to: "company", title: "Mail ændret", when: "når den nye mail er bekræftet" },

@@ -5,7 +5,7 @@ import { isApprovedAtOnce } from "#rules/people/confirmed-email.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, findBooking, updateBooking } from "#server/features/bookings/booking.queries.ts";
 import { publishBookings } from "#server/features/bookings/status/decide-booking.ts";
-import { getCorporation } from "#server/features/corporations/corporation.queries.ts";
+import { getCorporation, standingOf } from "#server/features/corporations/corporation.queries.ts";
 import { record } from "#server/features/events/record.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -41,11 +41,7 @@ export const answerAsOwner: Handler<typeof rows.answerAsOwner> = ({
       throw new DomainError("total_changed", { detail: texts.totalChanged });
 
     const corporation = await getCorporation(tx, booking.corporation_id);
-    const isApproved = isApprovedAtOnce({
-      byOffice: false,
-      isPrivileged: corporation.is_privileged_user,
-      isEmailConfirmed: corporation.email_unconfirmed_since === null,
-    });
+    const isApproved = isApprovedAtOnce({ byOffice: false, ...standingOf(corporation) });
     const at = new Date(now);
     const answered: BookingRow[] = [];
     for (const { id } of waiting) {

@@ -4,10 +4,10 @@ import { keyOf } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 
 /**
- * Asks the server who is signed in once somebody has changed that: an owner has given the user another role, and the
- * open page shows from then on what the new one may do.
+ * Asks the server who is signed in once somebody has changed that: an owner has given the user another role, or the link to
+ * the e-mail was pressed elsewhere. The open page shows from then on what is so.
  */
-export function useCurrentRole(): void {
+export function useCurrentSession(): void {
   const { refresh } = useAppState();
   useQuery({
     queryKey: keyOf(sessionEndpoints.corporationMe),
