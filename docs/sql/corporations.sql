@@ -313,7 +313,24 @@ select
         s.corporation_id = c.id
         and s.actor_corporation_id is null
     )
-  ) as "last_seen_at"
+  ) as "last_seen_at",
+  (
+    exists (
+      select
+      from
+        authenticator_apps app
+      where
+        app.corporation_id = c.id
+        and app.confirmed_at is not null
+    )
+    or exists (
+      select
+      from
+        passkeys key
+      where
+        key.corporation_id = c.id
+    )
+  ) as "has_second_factor"
 from
   "corporations" as "c"
 where
