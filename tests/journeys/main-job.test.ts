@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { expectHidden, expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   corporationButton,
   corporationStamps,
@@ -12,7 +12,7 @@ import {
 } from "#tests/journeys/actions/checkout.ts";
 import { applyAs, book, putOnStandby, readHistories } from "#tests/journeys/actions/hiring.ts";
 import { choose, expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
-import { confirmSignUp } from "#tests/journeys/actions/mails.ts";
+import { confirmWhatIsRefused } from "#tests/journeys/actions/mails.ts";
 import {
   answerQuestions,
   applyForJob,
@@ -34,7 +34,6 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
-import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
@@ -123,11 +122,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await expectVisible(admin, confirmedEmailTexts.office.title);
     await look(admin, "review");
     await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
-    await expectVisible(admin, refusals.email_unconfirmed);
-    const office = await admin.evaluate(() => localStorage.getItem("corporationToken") ?? "");
-    await confirmSignUp(testProduct, office, hotel.email);
-    await expectHidden(admin, confirmedEmailTexts.office.title);
-    await expectHidden(company, confirmedEmailTexts.title);
+    await confirmWhatIsRefused(testProduct, { admin, company }, hotel.email);
     await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
     await admin.waitForURL("/admin/approve-booking-overview");
     await entry.waitFor({ state: "hidden" });

@@ -1,8 +1,11 @@
+import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
-import { soon } from "./assertions.ts";
+import { refusals } from "#texts/da/common/errors.ts";
+import { confirmedEmailTexts } from "#texts/da/users/confirmed-email.ts";
+import { expectHidden, expectVisible, soon } from "./assertions.ts";
 
 /** Presses the link that confirms the e-mail of a company that has signed up, which `as` reads in the mailbox. */
 export async function confirmSignUp(testProduct: TestProduct, as: string, email: string): Promise<void> {
@@ -19,6 +22,19 @@ export async function confirmSignUp(testProduct: TestProduct, as: string, email:
     return newest;
   }, soon);
   expect((await product.call(accountEndpoints.confirmEmail, { params: { token } })).status).toBe(200);
+}
+
+/** The office reads why it cannot approve yet; the link is pressed, and both open pages know of it. */
+export async function confirmWhatIsRefused(
+  testProduct: TestProduct,
+  { admin, company }: { readonly admin: Page; readonly company: Page },
+  email: string,
+): Promise<void> {
+  await expectVisible(admin, refusals.email_unconfirmed);
+  const as = await admin.evaluate(() => localStorage.getItem("corporationToken") ?? "");
+  await confirmSignUp(testProduct, as, email);
+  await expectHidden(admin, confirmedEmailTexts.office.title);
+  await expectHidden(company, confirmedEmailTexts.title);
 }
 
 /** What a pattern finds in the newest mail to somebody, once one stands in the try-out's mailbox in which it does. */
