@@ -3,6 +3,7 @@ import { expect, vi } from "vitest";
 import { accountEndpoints } from "#contract/corporations/account.endpoints.ts";
 import { messageEndpoints } from "#contract/messages/message.endpoints.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
+import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { confirmedEmailTexts } from "#texts/da/users/confirmed-email.ts";
 import { expectHidden, expectVisible, soon } from "./assertions.ts";
@@ -24,17 +25,22 @@ export async function confirmSignUp(testProduct: TestProduct, as: string, email:
   expect((await product.call(accountEndpoints.confirmEmail, { params: { token } })).status).toBe(200);
 }
 
-/** The office reads why it cannot approve yet; the link is pressed, and both open pages know of it. */
-export async function confirmWhatIsRefused(
+/** The office reads why it cannot approve yet; the link is pressed, both open pages know of it, and the office approves. */
+export async function approveOnceConfirmed(
   testProduct: TestProduct,
   { admin, company }: { readonly admin: Page; readonly company: Page },
   email: string,
 ): Promise<void> {
+  await expectVisible(company, confirmedEmailTexts.title);
+  await expectVisible(admin, confirmedEmailTexts.office.title);
+  const approve = admin.getByRole("button", { name: adminApprovalTexts.approve });
+  await approve.click();
   await expectVisible(admin, refusals.email_unconfirmed);
   const as = await admin.evaluate(() => localStorage.getItem("corporationToken") ?? "");
   await confirmSignUp(testProduct, as, email);
   await expectHidden(admin, confirmedEmailTexts.office.title);
   await expectHidden(company, confirmedEmailTexts.title);
+  await approve.click();
 }
 
 /** What a pattern finds in the newest mail to somebody, once one stands in the try-out's mailbox in which it does. */
