@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, clockTime, day, id, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
+import {
+  accepting,
+  clockTime,
+  day,
+  id,
+  moment,
+  paging,
+  pathId,
+  searchTerm,
+  seenValues,
+} from "#contract/wire/schemas.ts";
 import { employee, workExperience, workLocation, workSkill } from "./employee.entities.ts";
 import {
   employeeProfileFields,
@@ -42,9 +52,9 @@ export const employeeEndpoints = {
     path: "employees",
     summary: "Saves the profile; identity, counters and rating are nobody's to send.",
     callers: ["employee"],
-    body: accepting(employeeProfileFields, ignoredOfEmployee),
+    body: accepting({ ...employeeProfileFields, seen: seenValues }, ignoredOfEmployee),
     answer: employee,
-    refusals: ["onboarding_first", "cpr_taken"],
+    refusals: ["onboarding_first", "cpr_taken", "changed_meanwhile"],
   }),
   meta: endpoint({
     method: "GET",

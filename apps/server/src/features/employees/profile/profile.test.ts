@@ -110,6 +110,27 @@ describe("saving the profile", () => {
     expect((await app.call(rows.save, { as: token, body: {} })).body).toEqual(answer.body);
   });
 
+  test("overwrites nothing unawares that the office has saved since the form was opened", async () => {
+    const { id, token } = await signedInEmployee(app, { phone: "20550112", city: "Aarhus" });
+    const office = await takenOver(id);
+    await app.call(rows.save, { as: office.token, body: { phone: "20550199" } });
+    const seen = { phone: "20550112", city: "Aarhus", cpr_nr: "", bank_account_nr: "" };
+    const late = await app.call(rows.save, {
+      as: token,
+      body: { phone: "30112233", bank_account_nr: "0012345678", seen },
+    });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: "changed_meanwhile",
+      changes: [{ field: "phone", before: "20550112", after: "20550199", by: office.admin.contact_person }],
+    });
+    expect(await stored(id)).toMatchObject({ phone: "20550199", bank_account_encrypted: null });
+    const other = await app.call(rows.save, { as: token, body: { city: "Odense", seen } });
+    expect(other.body).toMatchObject({ city: "Odense", phone: "20550199" });
+    const aware = { phone: "30112233", seen: { ...seen, phone: "20550199" } };
+    expect((await app.call(rows.save, { as: token, body: aware })).body).toMatchObject({ phone: "30112233" });
+  });
+
   test("stores CPR and bank numbers encrypted and shows them to the person", async () => {
     const { id, token } = await signedInEmployee(app);
     const numbers = { cpr_nr: "0405981234", bank_reg_nr: "1234", bank_account_nr: "0012345678" };

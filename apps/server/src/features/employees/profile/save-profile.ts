@@ -14,6 +14,7 @@ import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { assertSeen } from "#server/platform/seen-values.ts";
 import { onboardedEmployee, type SignedInSession } from "#server/platform/sessions/session.ts";
 import { assertAdult } from "./end-onboarding.ts";
 import { keepEmployeeChange } from "./keep-change.ts";
@@ -48,16 +49,35 @@ function isSwitch(field: string): boolean {
   return /^(noti|sms|push)_/.test(field) || field === "offers_per_day" || field === "offers_quiet";
 }
 
+type Profile = Omit<BodyOf<typeof employeeEndpoints.save>, "seen">;
+
+/** What a form shows of a stored profile: pay numbers are compared with nothing that is sent. */
+function shownValuesOf(row: EmployeeRow) {
+  const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted, ...shown } = row;
+  return shown;
+}
+
 /**
  * Saves an employee's profile; what is left out stays, identity, counters and rating are nobody's to send.
- * Refuses: `onboarding_first`, `role` for numbers from a role that does not see them, `invalid` for somebody under 18
+ * Refuses: `onboarding_first`, `changed_meanwhile` where it would overwrite what somebody else has saved since the form was
+ * opened (never told of pay numbers), `role` for numbers from a role that does not see them, `invalid` for somebody under 18
  * and for another CPR number once it is locked, and `cpr_taken` as `assertCprFree` does.
  */
-export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, body, now, services }) => {
+export const saveProfile: Handler<typeof employeeEndpoints.save> = ({
+  session,
+  body: { seen, ...body },
+  now,
+  services,
+}) => {
   const caller = onboardedEmployee(session);
   const save = async (tx: Tx) => {
     const employee = await lockEmployee(tx, caller.id);
     if (!employee) throw new DomainError("unauthenticated");
+    await assertSeen(
+      tx,
+      { entity: "employee", id: caller.id, actions: ["save_profile"] },
+      { seen, now: shownValuesOf(employee), wanted: body },
+    );
     await storeProfile({ tx, now, services }, employee, body, caller);
     return loadProfile(tx, caller.id, { services, now, reader: actorOf(caller) });
   };
@@ -72,7 +92,7 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
 export async function storeProfile(
   context: MessageContext,
   employee: EmployeeRow,
-  body: BodyOf<typeof employeeEndpoints.save>,
+  body: Profile,
   session: SignedInSession,
 ): Promise<void> {
   const { tx, now, services } = context;

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { type FieldErrors, FormProvider, useFormState } from "react-hook-form";
 import type * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
@@ -14,6 +14,7 @@ import {
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useSeen } from "#web/api/forms/use-seen.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { untouchedOf } from "#web/components/fields/pay-numbers.tsx";
@@ -28,15 +29,20 @@ import { NotificationTable } from "#web/components/people/profile/notification-t
 import { OfferBudget } from "#web/components/people/profile/offer-budget.tsx";
 import { PayFields } from "#web/components/people/profile/pay-fields.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ProfilePart } from "../profile-part.tsx";
 import { DevicePush } from "./device-push.tsx";
 import { missingAbout, missingPay, switchedOff } from "./missing.ts";
 
+const SavedMeanwhile = lazyComponent(
+  async () => (await import("#web/components/feedback/saved-meanwhile.tsx")).SavedMeanwhile,
+);
+
 /** Who somebody is, where the pay goes, and what to be told about. */
 export function AccountForm() {
-  const { form, isCprLocked, isPending, hasFailed, onSubmit } = useAccountForm();
+  const { form, isCprLocked, isPending, hasFailed, onSubmit, meanwhile } = useAccountForm();
   const id = useId();
   return (
     <FormProvider {...form}>
@@ -44,6 +50,7 @@ export function AccountForm() {
         {hasFailed && <LoadFailed onRetry={() => void onSubmit()} isRetrying={isPending} />}
         <AccountParts isCprLocked={isCprLocked} />
       </form>
+      {meanwhile.meanwhile && <SavedMeanwhile {...meanwhile} onFail={meanwhile.onClose} />}
       {form.formState.isDirty && (
         <div className="save-bar">
           <Button type="submit" form={id} variant="primary" size="large" isPending={isPending}>
@@ -117,21 +124,37 @@ function useAccountForm() {
   });
   const forget = useDraftForm("profile", form, ["cpr_nr", "bank_reg_nr", "bank_account_nr"]);
   const save = useApiMutation(employeeEndpoints.save);
+  /** The profile that the fields show at first: what the form has seen. */
+  const start = useRef(employee);
+  const seen = useSeen({
+    save: () => void onSubmit(),
+    take: (stored) => {
+      for (const [name, value] of Object.entries(accountValuesOf({ ...employee, ...stored })))
+        if (name in stored) form.resetField(name as keyof AccountValues, { defaultValue: value });
+    },
+  });
 
+  /** What was changed here goes along, with what the form has seen of it; the rest stays as others have saved it. */
   async function send(typed: z.output<typeof accountForm>) {
     const left = untouchedOf(employee, typed);
     toast.withdraw(commonTexts.invalidForm);
     toast.withdraw(employeeToasts.invalidAccount);
     try {
-      const body = Object.entries(typed).filter(
-        ([name]) => !left.includes(name) && !(isCprLocked && name === "cpr_nr"),
+      const { dirtyFields } = form.formState;
+      const changed = Object.entries(typed).filter(
+        ([name]) => name in dirtyFields && !left.includes(name) && !(isCprLocked && name === "cpr_nr"),
       );
-      const saved = await save.mutateAsync({ body: Object.fromEntries(body) });
+      const names = changed.map(([name]) => name).filter((name) => !fieldsOfPart.pay(name));
+      const body = { ...Object.fromEntries(changed), seen: seen.seenOf(start.current, names) };
+      const saved = await save.mutateAsync({ body });
+      start.current = saved;
+      seen.forgetShown();
       forget();
       form.reset(accountValuesOf(saved));
       toast.success(employeeToasts.profileSaved);
       await refresh();
     } catch (error) {
+      if (seen.isMeanwhile(error)) return;
       showFieldErrors(error);
       toast.error(brandedToasts.saveFailed(config.brand));
     }
@@ -143,11 +166,10 @@ function useAccountForm() {
     else toast.warning(commonTexts.invalidForm);
   }
 
+  const onSubmit = form.handleSubmit(send, explainInvalid);
   return {
-    form,
-    isCprLocked,
+    ...{ form, isCprLocked, onSubmit, meanwhile: seen.dialog },
     isPending: save.isPending,
-    hasFailed: save.isError,
-    onSubmit: form.handleSubmit(send, explainInvalid),
+    hasFailed: save.isError && !seen.dialog.meanwhile,
   };
 }
