@@ -52,6 +52,7 @@ export const bookingFormTexts = {
   access: "Hvordan kommer jeg ind?",
   accessOther: "Hvordan kommer man ind?",
   extraWork: "Ekstra arbejde",
+  extraWorkHint: "Så meget kan vagten trække ud. I betaler kun for de timer, der bliver arbejdet.",
   food: "Personalemad",
   selfPaidBreak: "Selvbetalt pause, 30 minutter",
   selfPaidBreakHint: "Minimum 8 timer fra-til samt personalemad",

@@ -12,6 +12,7 @@ export const bookingViewTexts = {
   close: "LUK BOOKING",
   open: "ÅBEN BOOKING",
   sendList: "Send bookingliste",
+  sendListTo: "Mailes til den, der bookede: navne, telefonnumre og en liste til print.",
   facts: {
     address: "Adresse",
     hourlyWage: "Timeløn",

@@ -50,7 +50,12 @@ export function DayPart() {
         name="food_included"
       />
       <SelfPaidBreak isLocked={isLocked} />
-      <DraftSelect label={texts.extraWork} options={hourOptions(extraWorkChoices)} name="extra_work_hours" />
+      <DraftSelect
+        label={texts.extraWork}
+        hint={texts.extraWorkHint}
+        options={hourOptions(extraWorkChoices)}
+        name="extra_work_hours"
+      />
       <DraftTextArea
         label={texts.jobDescription}
         note={commonTexts.optional}

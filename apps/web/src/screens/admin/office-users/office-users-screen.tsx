@@ -50,7 +50,7 @@ export function OfficeUsersScreen() {
       <p className="lead">{texts.lead}</p>
       <QueryView
         query={users}
-        skeleton={{ shape: "list", count: 4, label: texts.loading }}
+        skeleton={{ shape: "list", count: 2, label: texts.loading }}
         failedTitle={texts.failed}
       >
         {(all) => (

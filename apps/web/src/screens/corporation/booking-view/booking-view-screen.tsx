@@ -189,21 +189,24 @@ function SelectedList({ booking, shifts }: SelectedListProps) {
 function SendList({ bookingId }: { bookingId: number }) {
   const send = useApiMutation(bookingEndpoints.sendBookingList);
   return (
-    <Button
-      isWide
-      isPending={send.isPending}
-      onClick={() =>
-        send.mutate(
-          { params: { id: bookingId } },
-          {
-            onSuccess: () => toast.success(corporationToasts.bookingListSent),
-            onError: (error) => toast.error(failureText(error, corporationToasts.bookingListFailed)),
-          },
-        )
-      }
-    >
-      <Icon of={Send} size={16} />
-      {texts.sendList}
-    </Button>
+    <>
+      <Button
+        isWide
+        isPending={send.isPending}
+        onClick={() =>
+          send.mutate(
+            { params: { id: bookingId } },
+            {
+              onSuccess: () => toast.success(corporationToasts.bookingListSent),
+              onError: (error) => toast.error(failureText(error, corporationToasts.bookingListFailed)),
+            },
+          )
+        }
+      >
+        <Icon of={Send} size={16} />
+        {texts.sendList}
+      </Button>
+      <p className="small dim">{texts.sendListTo}</p>
+    </>
   );
 }

@@ -47,50 +47,59 @@ export function InvoicesScreen() {
       <QueryView query={summary} skeleton={{ label: texts.loading }} failedTitle={texts.failed}>
         {(found) => <OwedCard summary={found} today={today} />}
       </QueryView>
-      {booking ? (
-        <p>
-          {texts.ofBooking(booking)} <ScreenLink to="/invoices">{texts.showAll}</ScreenLink>
-        </p>
-      ) : (
-        <RadioChoices
-          label={texts.show}
-          isLabelHidden
-          value={show}
-          onChange={({ target }) => setShow(target.value as Show)}
-          options={filters.map((value) => ({
-            value,
-            label: texts.filters[value],
-            count: counts && String(counts[value]),
-          }))}
-        />
+      {/* The list waits for what stands above it, and what follows for the list, so that nothing moves. */}
+      {!summary.isPending && (
+        <>
+          {booking ? (
+            <p>
+              {texts.ofBooking(booking)} <ScreenLink to="/invoices">{texts.showAll}</ScreenLink>
+            </p>
+          ) : (
+            <RadioChoices
+              label={texts.show}
+              isLabelHidden
+              value={show}
+              onChange={({ target }) => setShow(target.value as Show)}
+              options={filters.map((value) => ({
+                value,
+                label: texts.filters[value],
+                count: counts && String(counts[value]),
+              }))}
+            />
+          )}
+          <QueryView
+            query={{ ...list, data: list.rows }}
+            skeleton={{ shape: "list", count: 5, label: texts.loading }}
+            failedTitle={texts.failed}
+            empty={texts.empty[booking ? "booking" : show]}
+          >
+            {(invoices) => (
+              <section className="card inv-list" aria-label={texts.list}>
+                <Head />
+                <ul>
+                  {invoices.map((invoice) => (
+                    <InvoiceRow
+                      key={invoice.id}
+                      isOpenAtFirst={booking !== undefined}
+                      {...{ invoice, today, payTo: pay_to }}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </QueryView>
+          {list.hasNextPage && <ListEnd {...onwardsOf(list)}>{texts.more}</ListEnd>}
+        </>
       )}
-      <QueryView
-        query={{ ...list, data: list.rows }}
-        skeleton={{ shape: "list", count: 5, label: texts.loading }}
-        failedTitle={texts.failed}
-        empty={texts.empty[booking ? "booking" : show]}
-      >
-        {(invoices) => (
-          <section className="card inv-list" aria-label={texts.list}>
-            <Head />
-            <ul>
-              {invoices.map((invoice) => (
-                <InvoiceRow
-                  key={invoice.id}
-                  isOpenAtFirst={booking !== undefined}
-                  {...{ invoice, today, payTo: pay_to }}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-      </QueryView>
-      {list.hasNextPage && <ListEnd {...onwardsOf(list)}>{texts.more}</ListEnd>}
-      <p className="small dim">
-        {texts.amounts} {grouping && groupingTexts.told[grouping]}{" "}
-        <ScreenLink to="/editcorporation">{texts.correctData}</ScreenLink>
-      </p>
-      {grouping && <ChooseGrouping grouping={grouping} />}
+      {!summary.isPending && list.rows && (
+        <>
+          <p className="small dim">
+            {texts.amounts} {grouping && groupingTexts.told[grouping]}{" "}
+            <ScreenLink to="/editcorporation">{texts.correctData}</ScreenLink>
+          </p>
+          {grouping && <ChooseGrouping grouping={grouping} />}
+        </>
+      )}
     </main>
   );
 }

@@ -19,6 +19,7 @@ export const corporationToasts = {
   bookingOpened: "Bookingen er åben!",
   bookingClosed: "Bookingen er lukket!",
   bookingListSent: "Bookingliste sendt!",
+  personRemoved: (name: string) => `${name} er fjernet fra vagten og får besked.`,
   statusFailed: "Kunne ikke ændre bookingens status..",
   // The documents use the status sentence here as well, by mistake.
   bookingListFailed: "Kunne ikke ændre bookingens status..",

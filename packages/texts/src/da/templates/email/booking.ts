@@ -116,7 +116,9 @@ export const bookingChanged = letter({
   title: "Booking ændret",
   when: "når en booking er ændret",
   subject: "Jeres booking {dag} er ændret",
-  paragraphs: ["Sådan ser bookingen ud nu. Valgt personale har fået besked om ny tid og nyt sted."],
+  paragraphs: [
+    "Sådan ser bookingen ud nu. Er nogen valgt til den, har de fået besked om det, der angår dem.",
+  ],
   button: "Se bookingen",
   required: ["dag"],
   say,

@@ -1,6 +1,7 @@
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { termsReasons } from "#texts/da/price/terms-why.ts";
 import { shortName } from "#texts/format/contact.ts";
@@ -15,6 +16,7 @@ import {
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface RemoveDialogProps {
   shift: ApplicantShift;
@@ -31,6 +33,7 @@ export function RemoveDialog({ shift, booking, onClose }: RemoveDialogProps) {
 
   function done() {
     forget();
+    toast.success(corporationToasts.personRemoved(name));
     onClose();
   }
 
