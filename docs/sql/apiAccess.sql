@@ -1,3 +1,14 @@
+-- apiAccess.deliveries
+select
+  *
+from
+  "webhooks"
+where
+  "corporation_id" = $1
+  and "id" = $2
+order by
+  "id";
+
 -- apiAccess.keys
 select
   "k"."id",
@@ -30,6 +41,17 @@ order by
 limit
   $2;
 
+-- apiAccess.officeDeliveries
+select
+  *
+from
+  "webhooks"
+where
+  "corporation_id" is null
+  and "id" = $1
+order by
+  "id";
+
 -- apiAccess.officeKeys
 select
   "k"."id",
@@ -61,3 +83,23 @@ order by
   "k"."id" desc
 limit
   $1;
+
+-- apiAccess.officeWebhooks
+select
+  *
+from
+  "webhooks"
+where
+  "corporation_id" is null
+order by
+  "id";
+
+-- apiAccess.webhooks
+select
+  *
+from
+  "webhooks"
+where
+  "corporation_id" = $1
+order by
+  "id";

@@ -564,6 +564,16 @@ select
             when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
           end
       )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -671,6 +681,16 @@ select
           join corporations c on c.id = d.corporation_id
         where
           d.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
@@ -784,6 +804,16 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -891,6 +921,16 @@ select
           join corporations c on c.id = d.corporation_id
         where
           d.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -1006,6 +1046,16 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
+    when 'webhook' then (
+      select
+        coalesce(nullif(description, ''), split_part(url, '/', 3))
+      from
+        webhooks
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
     when 'api_key' then (
       select
         case
@@ -1115,6 +1165,16 @@ select
         join corporations c on c.id = d.corporation_id
       where
         d.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'webhook' then (
+      select
+        coalesce(nullif(description, ''), split_part(url, '/', 3))
+      from
+        webhooks
+      where
+        id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -1326,6 +1386,16 @@ select
             when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
           end
       )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
+            when a.actor_key_id::text ~ '^\d{1,9}$' then (a.actor_key_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -1433,6 +1503,16 @@ select
           join corporations c on c.id = d.corporation_id
         where
           d.id = case
+            when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
+          end
+      )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
             when a.actor_login_id::text ~ '^\d{1,9}$' then (a.actor_login_id::text)::int
           end
       )
@@ -1546,6 +1626,16 @@ select
             when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
           end
       )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
+            when a.actor_id::text ~ '^\d{1,9}$' then (a.actor_id::text)::int
+          end
+      )
       when 'api_key' then (
         select
           case
@@ -1653,6 +1743,16 @@ select
           join corporations c on c.id = d.corporation_id
         where
           d.id = case
+            when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
+          end
+      )
+      when 'webhook' then (
+        select
+          coalesce(nullif(description, ''), split_part(url, '/', 3))
+        from
+          webhooks
+        where
+          id = case
             when split_part(s.account, ':', 2) ~ '^\d{1,9}$' then (split_part(s.account, ':', 2))::int
           end
       )
@@ -1768,6 +1868,16 @@ select
           when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
         end
     )
+    when 'webhook' then (
+      select
+        coalesce(nullif(description, ''), split_part(url, '/', 3))
+      from
+        webhooks
+      where
+        id = case
+          when split_part(a.on_behalf_of, ':', 2) ~ '^\d{1,9}$' then (split_part(a.on_behalf_of, ':', 2))::int
+        end
+    )
     when 'api_key' then (
       select
         case
@@ -1877,6 +1987,16 @@ select
         join corporations c on c.id = d.corporation_id
       where
         d.id = case
+          when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
+        end
+    )
+    when 'webhook' then (
+      select
+        coalesce(nullif(description, ''), split_part(url, '/', 3))
+      from
+        webhooks
+      where
+        id = case
           when a.entity_id ~ '^\d{1,9}$' then (a.entity_id)::int
         end
     )
@@ -5092,7 +5212,8 @@ with
                 from
                   "outbox" as "o"
                 where
-                  (
+                  "o"."channel" <> 'webhook'
+                  and (
                     "o"."status" = 'failed'
                     or (
                       "o"."report" = 'not_delivered'

@@ -32,6 +32,7 @@ from
   "outbox"
 where
   status = 'failed'
+  and channel <> 'webhook'
   and true
 order by
   "id" desc
@@ -46,6 +47,7 @@ from
   "outbox"
 where
   status <> 'failed'
+  and channel <> 'webhook'
   and true
 order by
   "id" desc
@@ -65,6 +67,7 @@ from
         "outbox"
       where
         status = 'failed'
+        and channel <> 'webhook'
         and true
       order by
         "id" desc
@@ -80,6 +83,7 @@ from
         "outbox"
       where
         status <> 'failed'
+        and channel <> 'webhook'
         and true
       order by
         "id" desc

@@ -711,6 +711,56 @@ select
             1
         ) r
     ),
+    'webhooks'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."url",
+            "t"."description",
+            "t"."events",
+            "t"."created_at",
+            "t"."paused_at",
+            "t"."paused_because",
+            "t"."failing_since"
+          from
+            "webhooks" t
+          where
+            t.corporation_id = $23
+          order by
+            1
+        ) r
+    ),
+    'webhook_deliveries'::text,
+    (
+      select
+        coalesce(json_agg(r), '[]')
+      from
+        (
+          select
+            "t"."event",
+            "t"."created_at",
+            "t"."state",
+            "t"."tries",
+            "t"."tried_at",
+            "t"."status_code"
+          from
+            "webhook_deliveries" t
+          where
+            t.webhook_id in (
+              select
+                id
+              from
+                webhooks
+              where
+                corporation_id = $24
+            )
+          order by
+            1
+        ) r
+    ),
     'passkeys'::text,
     (
       select
@@ -725,7 +775,7 @@ select
           from
             "passkeys" t
           where
-            t.corporation_id = $23
+            t.corporation_id = $25
           order by
             1
         ) r
@@ -741,7 +791,7 @@ select
           from
             "sign_in_addresses" t
           where
-            t.corporation_id = $24
+            t.corporation_id = $26
           order by
             1
         ) r
@@ -757,7 +807,7 @@ select
           from
             "booking_requests" t
           where
-            t.corporation_id = $25
+            t.corporation_id = $27
           order by
             1
         ) r
@@ -780,7 +830,7 @@ select
               from
                 bookings
               where
-                corporation_id = $26
+                corporation_id = $28
             )
           order by
             1
@@ -806,7 +856,7 @@ select
           where
             t.channel in ('email', 'sms')
             and (
-              t.subject_key = $27
+              t.subject_key = $29
               or (
                 t.subject_key in (
                   select
@@ -814,7 +864,7 @@ select
                   from
                     bookings
                   where
-                    corporation_id = $28
+                    corporation_id = $30
                 )
                 and t.recipient not in (
                   select
@@ -823,7 +873,7 @@ select
                     corporations
                   where
                     is_admin
-                    and id <> $29
+                    and id <> $31
                 )
               )
             )
@@ -843,7 +893,7 @@ select
           from
             "password_resets" t
           where
-            t.corporation_id = $30
+            t.corporation_id = $32
           order by
             1
         ) r
@@ -866,7 +916,7 @@ select
           from
             "sessions" t
           where
-            "t"."corporation_id" = $31
+            "t"."corporation_id" = $33
           order by
             1
         ) r
@@ -891,7 +941,7 @@ select
           from
             "security_events" t
           where
-            t.account = $32
+            t.account = $34
           order by
             1
         ) r
@@ -910,7 +960,7 @@ select
             "security_alerts" t
           where
             t.kind = 'account'
-            and t.subject = $33
+            and t.subject = $35
           order by
             1
         ) r
@@ -928,7 +978,7 @@ select
           from
             "internal_notes" t
           where
-            "t"."corporation_id" = $34
+            "t"."corporation_id" = $36
           order by
             1
         ) r
@@ -946,7 +996,7 @@ select
           from
             "profile_changes" t
           where
-            "t"."corporation_id" = $35
+            "t"."corporation_id" = $37
           order by
             1
         ) r
@@ -967,19 +1017,19 @@ select
           where
             (
               (
-                t.entity = $36
-                and t.entity_id = $37
+                t.entity = $38
+                and t.entity_id = $39
               )
               or (
-                t.actor_kind = $38
-                and t.actor_id = $39
+                t.actor_kind = $40
+                and t.actor_id = $41
               )
               or (
-                $40 = 'corporation'
-                and t.actor_login_id = $41
+                $42 = 'corporation'
+                and t.actor_login_id = $43
               )
-              or t.on_behalf_of = $42
-              or t.detail @> $43::jsonb
+              or t.on_behalf_of = $44
+              or t.detail @> $45::jsonb
             )
           order by
             1

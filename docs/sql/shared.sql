@@ -632,7 +632,7 @@ where
 group by
   "channel";
 
--- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 154 more
+-- sessions.corporationMe, sessions.employeeMe, sessions.takeOverCorporation and 158 more
 select
   "s"."token_hash",
   "s"."kind",

@@ -10,6 +10,7 @@ import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.t
 import type { Channels } from "#server/platform/integrations/open.ts";
 import { payrollServices } from "#server/platform/integrations/payroll/payroll-services.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy/zenegy.ts";
+import { createWebhookSender } from "#server/platform/integrations/webhooks/post-webhook.ts";
 import { createDelivery } from "#server/platform/outbox/deliver.ts";
 import { createOutbox, type Effect } from "#server/platform/outbox/outbox.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
@@ -123,6 +124,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: at.gateway }),
       push: localPush,
       payroll: payrollServices(createZenegy(zenegySettings(at.zenegy))),
+      webhooks: createWebhookSender({ allowsPrivate: false }),
     };
     const own = withBilly(
       { ...app.services, db },

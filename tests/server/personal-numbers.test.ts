@@ -26,6 +26,8 @@ const NOT_READ = [
   "GET admin/invoice-documents/:id/payments",
   "GET admin/invoice-documents/:id/pdf",
   "GET admin/letters/:key",
+  "GET admin/webhooks/:id/deliveries",
+  "GET corporations/webhooks/:id/deliveries",
   "GET corporations/invoices/:id/pdf",
   "GET corporations/orders/:id",
   "GET employees/documents/:id/file",

@@ -155,6 +155,10 @@ describe("the settings", () => {
       { ...production, VAGTKLAR_RATE_LIMIT: "off" },
       "VAGTKLAR_RATE_LIMIT is for tests and is refused in production.",
     ],
+    [
+      { ...production, WEBHOOK_ALLOW_PRIVATE: "1" },
+      "WEBHOOK_ALLOW_PRIVATE is for tests and is refused in production.",
+    ],
   ])("refuse %j with one sentence", (env, sentence) => {
     expect(refusalOf(env as NodeJS.ProcessEnv)).toBe(sentence);
   });

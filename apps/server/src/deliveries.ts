@@ -4,6 +4,7 @@ import { accountingDelivery } from "#server/features/invoicing/accounting/delive
 import { fileOfDocument } from "#server/features/invoicing/documents/document-file.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
 import { pushDelivery } from "#server/features/messages/push/deliver-push.ts";
+import { webhookDelivery } from "#server/features/sessions/api-access/webhooks/deliver-webhook.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess } from "#server/platform/integrations/failure.ts";
 import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/messaging.port.ts";
@@ -20,6 +21,7 @@ export function deliveriesBy(services: Services, channels: Channels): Deliveries
     push: pushDelivery(services, channels.push),
     accounting: accountingDelivery(services),
     payroll: payrollDelivery(services, channels.payroll),
+    webhook: webhookDelivery(services, channels.webhooks),
   };
 }
 

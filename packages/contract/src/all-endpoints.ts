@@ -1,4 +1,5 @@
 import { companyKeyEndpoints, officeKeyEndpoints } from "#contract/api-access/api-key.endpoints.ts";
+import { companyWebhookEndpoints, officeWebhookEndpoints } from "#contract/api-access/webhook.endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/application.endpoints.ts";
 import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { choosingEndpoints } from "#contract/applications/choosing.endpoints.ts";
@@ -166,6 +167,8 @@ const features = {
   apiAccess: {
     ...companyKeyEndpoints,
     ...officeKeyEndpoints,
+    ...companyWebhookEndpoints,
+    ...officeWebhookEndpoints,
   },
 };
 

@@ -57,6 +57,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   waits_for_owner: 409,
   email_unconfirmed: 409,
   too_many_keys: 409,
+  too_many_webhooks: 409,
+  webhook_paused: 409,
   last_way_in: 409,
   office_user: 409,
   contact_in_profile: 409,

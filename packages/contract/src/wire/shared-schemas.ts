@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { webhook, webhookDelivery } from "#contract/api-access/webhook.endpoints.ts";
 import {
   applicantEmployee,
   applicantLists,
@@ -47,6 +48,8 @@ import { clockTime, day, moment } from "./schemas.ts";
 
 /** What several calls answer, by the name that the documentation gives it. Each stands there once. */
 export const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  Webhook: webhook,
+  WebhookDelivery: webhookDelivery,
   Moment: moment,
   Day: day,
   ClockTime: clockTime,

@@ -195,6 +195,8 @@ function nameOf(kind: Sql, id: Sql): Sql {
     when 'company_user' then ${nameOfLogin(number(id))}
     when 'department' then (select concat(d.name, ', ', c.name) from departments d
       join corporations c on c.id = d.corporation_id where d.id = ${number(id)})
+    when 'webhook' then (select coalesce(nullif(description, ''), split_part(url, '/', 3)) from webhooks
+      where id = ${number(id)})
     when 'api_key' then (select case when c.id is null then k.name else concat(k.name, ' (', c.name, ')') end
       from api_keys k left join corporations c on c.id = k.corporation_id where k.id = ${number(id)})
     when 'admin' then (select contact_person from corporations where id = ${number(id)})

@@ -10,6 +10,11 @@ const staleOfHours = ({ shifts, booking }: ShiftFacts) => [
   ...staleOfInvoicing({ booking }),
 ];
 
+interface DocumentFacts {
+  readonly id: number;
+  readonly corporation_id: number;
+}
+
 /** What the office does to hours, invoices and pay, and what becomes of these at the services. */
 export const invoicingEvents = {
   // Many shifts are changed at once: each is audited, and `booking.hours_changed` has their pages refresh.
@@ -43,6 +48,8 @@ export const invoicingEvents = {
   "booking.take_back_pay": audited(staleOfInvoicing),
   "invoice_document.ask_about_invoice": audited(staleOfQuestion),
   "invoice_document.answer_question": audited(staleOfQuestion),
+  /** It has a number now. */
+  "invoice_document.accept": unaudited((_: { readonly document: DocumentFacts }) => []),
   "invoice_document.hand_over": audited(staleOfDocument),
   "invoice_document.take_back_hand_over": audited(staleOfDocument),
   /** A service has said what became of an invoice, or of the pay line of one of `shifts`. */

@@ -5,6 +5,7 @@ import { type Actor, type AuditEntry, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { publishInvalidations } from "#server/platform/live/changes.ts";
 import { type DomainEvent, events } from "./events.ts";
+import { tellWebhooks } from "./tell-webhooks.ts";
 
 /** The transaction in which something happens, who does it, and when. */
 export interface EventContext {
@@ -21,13 +22,14 @@ interface PastEvent {
 
 /**
  * Records what happened, in the transaction in which it happens: writes the audit entries that the table of events asks
- * for, and has open pages refresh what is stale, once the transaction is saved.
+ * for, queues what webhooks are told, and has open pages refresh what is stale, once the transaction is saved.
  */
 export async function record(
   { tx, actor, now }: EventContext,
   ...happened: readonly DomainEvent[]
 ): Promise<void> {
   await audit(tx, ...happened.flatMap((event) => auditEntries(event, actor, now)));
+  await tellWebhooks(tx, happened, now);
   await publishInvalidations(tx, ...staleAfter(happened));
 }
 

@@ -12,7 +12,12 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, ListPage } from "#server/platform/http/handler.ts";
 import { outboxPage } from "#server/platform/outbox/mailbox-page.ts";
-import { lockOutboxRow, type OutboxRow, waitingByChannel } from "#server/platform/outbox/outbox.queries.ts";
+import {
+  lockOutboxRow,
+  type MailboxRow,
+  type OutboxRow,
+  waitingByChannel,
+} from "#server/platform/outbox/outbox.queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
 import { isAccountingSetUp, type Settings } from "#server/platform/settings/settings.ts";
 import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
@@ -44,12 +49,13 @@ export const mail: Handler<typeof rows.mail> = async ({ params, services }) => {
 export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const row = await lockOutboxRow(tx, params.id);
-    if (!row) throw new DomainError("not_found");
+    if (!row || row.channel === "webhook") throw new DomainError("not_found");
+    const { channel } = row;
     const verdict = canSendAgain(mailboxFacts(row));
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     await services.outbox.sendAgain(tx, row.id);
     await record({ tx, actor: actorOf(session), now }, { type: "outbox.send_again", id: row.id });
-    return serializeOutboxRow({ ...row, status: "queued", problem: null });
+    return serializeOutboxRow({ ...row, channel, status: "queued", problem: null });
   });
 
 /** Whether each channel lets messages out, and how many wait there. */
@@ -85,7 +91,7 @@ export const tryNow: Handler<typeof rows.tryNow> = ({ session, params, now, serv
   });
 
 /** A message or delivery as the mailbox shows it; the payload stays inside. */
-function serializeOutboxRow(row: OutboxRow): z.output<typeof outboxRow> {
+function serializeOutboxRow(row: MailboxRow): z.output<typeof outboxRow> {
   const { problem, channel, status } = row;
   return {
     id: row.id,

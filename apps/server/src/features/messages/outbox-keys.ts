@@ -15,6 +15,8 @@ interface KeyParts {
   security: [corporationId: number, change: string, at: Moment];
   "security-alert": [alertId: number, adminId: number];
   "invoice-not-delivered": [documentId: number, adminId: number];
+  "webhook-given-up": [webhookId: number, day: Day, ownerId: number];
+  "webhook-paused": [webhookId: number, at: Moment, ownerId: number];
   "export-taken": [what: string, takenBy: number, at: Moment, adminId: number];
   "password-changed": [corporationId: number, changedAt: Moment];
   "email-link": [tokenHash: string];

@@ -20,6 +20,7 @@ const encryptedColumns = {
   "employee_documents.content_encrypted": { row: "id" },
   "penalty_files.content_encrypted": { row: "id" },
   "profile_changes.fields_encrypted": { row: "id" },
+  "webhooks.secret_encrypted": { row: "id" },
   "outbox.link_encrypted": { row: "key" },
   "kept_keys.key_encrypted": { row: "purpose" },
 } as const satisfies Record<`${string}.${string}`, EncryptedColumnFacts>;

@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   numeric: "number",
   bool: "boolean",
   text: "string",
+  _text: "string[]",
   date: "string",
   timestamptz: "Date",
   xid8: "string",

@@ -702,7 +702,7 @@ export interface Orders {
 export interface Outbox {
   id: Generated<number>;
   key: string;
-  channel: "email" | "sms" | "push" | "accounting" | "payroll";
+  channel: "email" | "sms" | "push" | "accounting" | "payroll" | "webhook";
   subject_key: string;
   recipient: string;
   subject: Generated<string>;
@@ -1135,6 +1135,36 @@ export interface WageAgreements {
   created_by: number | null;
 }
 
+export interface WebhookDeliveries {
+  id: Generated<number>;
+  webhook_id: number;
+  event_id: string;
+  event: string;
+  payload: string;
+  created_at: Date;
+  state: Generated<"queued" | "delivered" | "failed">;
+  attempt: Generated<number>;
+  tries: Generated<number>;
+  failures: Generated<number>;
+  tried_at: Date | null;
+  next_try_at: Date | null;
+  status_code: number | null;
+  problem: "unknown_host" | "private_address" | "certificate" | "timeout" | "unreachable" | null;
+}
+
+export interface Webhooks {
+  id: Generated<number>;
+  corporation_id: number | null;
+  url: string;
+  description: Generated<string>;
+  events: string[];
+  secret_encrypted: string;
+  created_at: Date;
+  paused_at: Date | null;
+  paused_because: "owner" | "failures" | "gone" | null;
+  failing_since: Date | null;
+}
+
 export interface WeekOptOuts {
   id: Generated<number>;
   employee_id: number;
@@ -1257,10 +1287,12 @@ export interface DB {
   used_sign_in_tokens: UsedSignInTokens;
   wage_agreement_versions: WageAgreementVersions;
   wage_agreements: WageAgreements;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   week_opt_outs: WeekOptOuts;
   weekly_hours: WeeklyHours;
   work_experiences: WorkExperiences;
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","archived_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","closed_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","email_unconfirmed_since","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","fee_at","fees_saved_at","fetched_at","first_saved_at","freeze_until","given_at","handed_over_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","login_disabled_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","opened_at","owner_decided_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","revoked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","undisputed_at","undone_at","until","updated_at","used_at","waived_at","way_used_at","window_start","withdrawn_at","written_at"];
+export const momentColumns: readonly string[] = ["accepted_at","added_at","annulled_at","answer_until","answered_at","applied_at","approval_at","approved_at","archived_at","arrived_at","asked_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","claimed_until","closed_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","earliest_start","edited_at","email_unconfirmed_since","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","factor_proved_at","failing_since","fee_at","fees_saved_at","fetched_at","first_saved_at","freeze_until","given_at","handed_over_at","inactivity_warned_at","invited_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","login_disabled_at","minute","next_try_at","not_before","noted_at","occurred_at","on_my_way_at","opened_at","owner_decided_at","paid_at","paused_at","pay_data_asked_at","pending_email_expires_at","proved_at","purged_at","read_at","ready_at","rejected_at","reminded_at","removed_at","reported_at","review_asked_at","revoked_at","right_to_work_at","saved_at","seeded_at","sent_at","settled_at","signed_in_at","silence_warned_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","tell_at","terms_accepted_at","told_at","tried_at","undisputed_at","undone_at","until","updated_at","used_at","waived_at","way_used_at","window_start","withdrawn_at","written_at"];

@@ -8,6 +8,7 @@ import { errorStatus } from "#contract/wire/error-codes.ts";
 import { sharedSchemas } from "#contract/wire/shared-schemas.ts";
 import { companyKeyScopes, officeKeyScopes } from "#rules/people/security/api-keys.ts";
 import { type OfficeTask, officeRoles, rolesFor } from "#rules/people/security/office-roles.ts";
+import { webhookEvents } from "#rules/webhooks/events.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { shareSchemas } from "./shared-components.ts";
 
@@ -30,7 +31,7 @@ export async function addDocumentation(app: FastifyInstance, settings: Settings)
       info: {
         title: `${settings.brand.name} API`,
         version: "1",
-        description: [REFUSALS, KEYS].join("\n\n"),
+        description: [REFUSALS, KEYS, WEBHOOKS].join("\n\n"),
         license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
       },
       servers: [{ url: settings.publicUrl }],
@@ -72,6 +73,17 @@ const KEYS =
   `A company's key does what one of its roles may (${companyKeyScopes.join(", ")}; \`read\` only reads), a key of the office ` +
   `what a role of the office may (${officeKeyScopes.join(", ")}). Calls for people alone, those that ask for a fresh proof and what ` +
   "the key's scope leaves out are 403 `key_scope`; a key that is revoked, has ended or is unknown is 401.";
+
+const WEBHOOKS = [
+  "**Webhooks.** An owner makes a webhook at `/users` (the office at `/admin/users`): an https address and the events that it is told of, " +
+    `${webhookEvents.map((event) => `\`${event}\``).join(", ")}. A company is told of its own, the office of everybody's.`,
+  "Each event is a `POST` with JSON `{id, type, created_at, data}`; `data` holds `booking`, `shift` or `invoice` with ids, days, times and states, " +
+    "never names, personal numbers, telephone numbers or e-mail addresses. Headers: `Vagtklar-Event`, `Vagtklar-Delivery` (the same at each try) and " +
+    "`Vagtklar-Signature: t=<seconds>,v1=<hex>`, where `v1` is the HMAC-SHA256 of `<t>.<body>` by the webhook's secret (`whsec_…`).",
+  "To verify one: take the body as it came, compute the HMAC, compare it in constant time, and refuse a `t` more than five minutes old. `examples/webhooks` is a receiver that does.",
+  "Answer 2xx within ten seconds. Everything else, redirects too, is tried again after 1, 5 and 30 minutes, 2, 6 and 12 hours and every 12 hours up to 72; then it is given up. " +
+    "410, or three days without a success, pauses the webhook, and its owners are mailed. Events may come twice or out of order: keep their `id`.",
+].join("\n\n");
 
 function documentationOf(row: Endpoint, { area, name }: { area: string; name: string }): FastifySchema {
   return {

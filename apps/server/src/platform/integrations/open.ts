@@ -28,6 +28,8 @@ import { openObjectStorage } from "#server/platform/integrations/object-storage/
 import type { PayrollServices } from "#server/platform/integrations/payroll/payroll.port.ts";
 import { openPayroll } from "#server/platform/integrations/payroll/payroll-services.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
+import { createWebhookSender } from "#server/platform/integrations/webhooks/post-webhook.ts";
+import type { WebhookSender } from "#server/platform/integrations/webhooks/webhooks.port.ts";
 import type { Settings } from "#server/platform/settings/settings.ts";
 import { localCompanyRegister, localMailer, localPush, localSmsGateway } from "./local.ts";
 
@@ -41,6 +43,8 @@ export interface Channels {
   readonly push: PushGateway;
   /** The payroll that is chosen, the payroll file by itself, and those that have got something before. */
   readonly payroll: PayrollServices;
+  /** What calls the programs of companies and of the office. */
+  readonly webhooks: WebhookSender;
 }
 
 /** Every outside service as configured; each that is not has its local stand-in. Opens no connection. */
@@ -57,6 +61,7 @@ export function openIntegrations(settings: Settings, { now }: Clock): Integratio
     push: openPush(settings),
     accounting: openAccounting(settings),
     payroll: openPayroll(settings.payroll),
+    webhooks: createWebhookSender({ allowsPrivate: settings.webhooksAllowPrivate }),
   };
 }
 

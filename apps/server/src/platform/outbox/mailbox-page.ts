@@ -9,7 +9,7 @@ import {
   readingOf,
 } from "#server/platform/database/lists/pages.ts";
 import { contains, containsNumber, folded } from "#server/platform/database/lists/text-search.ts";
-import type { OutboxRow } from "./outbox.queries.ts";
+import type { MailboxRow, OutboxRow } from "./outbox.queries.ts";
 
 /** Which rows of the mailbox are looked for; the newest `searched` are searched. */
 interface MailboxFilter {
@@ -20,7 +20,11 @@ interface MailboxFilter {
 }
 
 /** One page of the mailbox: what failed first, then the newest; of one status the newest. */
-export async function outboxPage(db: Db, filter: MailboxFilter, page: PageQuery): Promise<PageOf<OutboxRow>> {
+export async function outboxPage(
+  db: Db,
+  filter: MailboxFilter,
+  page: PageQuery,
+): Promise<PageOf<MailboxRow>> {
   const { status } = filter;
   const { limit, offset } = readingOf(page);
   const [group, ...inGroup] = page.after ?? [];
@@ -31,7 +35,11 @@ export async function outboxPage(db: Db, filter: MailboxFilter, page: PageQuery)
     );
   const placeOf = (row: OutboxRow) => [!status && row.status === "failed" ? FAILED : OTHER, row.id];
   if (status) {
-    const rows = behind(isStatus("=", status), OTHER).selectAll().limit(limit).offset(offset);
+    const rows = behind(isStatus("=", status), OTHER)
+      .selectAll()
+      .$castTo<MailboxRow>()
+      .limit(limit)
+      .offset(offset);
     return pageOf(await rows.execute(), page, placeOf);
   }
   // In two ways, so that each gives its first ones by an index.
@@ -47,6 +55,7 @@ export async function outboxPage(db: Db, filter: MailboxFilter, page: PageQuery)
     .selectFrom(sql<{ id: number; own_group: number }>`(${groups})`.as("found"))
     .innerJoin("outbox as o", "o.id", "found.id")
     .selectAll("o")
+    .$castTo<MailboxRow>()
     .orderBy("found.own_group")
     .orderBy("o.id", "desc")
     .limit(limit)
@@ -64,7 +73,7 @@ const isStatus = (operator: "=" | "<>", status: OutboxRow["status"]) =>
   sql<boolean>`status ${sql.raw(operator)} ${sql.lit(status)}`;
 
 function fitting(db: Db, { channel, searchTerm, searched }: MailboxFilter, hasStatus: RawBuilder<boolean>) {
-  let rows = db.selectFrom("outbox").where(hasStatus);
+  let rows = db.selectFrom("outbox").where(hasStatus).where(sql<boolean>`channel <> 'webhook'`);
   if (channel) rows = rows.where(sql<boolean>`channel = ${sql.lit(channel)}`);
   if (searchTerm !== "") rows = rows.where(isFound(searchTerm, searched));
   return rows.orderBy("id", "desc");

@@ -6,6 +6,9 @@ import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 
 export type OutboxRow = Selectable<Outbox>;
 
+/** What the mailbox shows: tries of webhooks stand with the webhook. */
+export type MailboxRow = OutboxRow & { readonly channel: Exclude<OutboxRow["channel"], "webhook"> };
+
 /** What is still to be delivered. As text: a value would keep PostgreSQL from the index that holds nothing else. */
 export const isPending = (status: string) => sql<boolean>`${sql.ref(status)} in ('queued', 'sending')`;
 
@@ -79,7 +82,10 @@ export function waitingByChannel(db: Db | Tx) {
     .groupBy("channel");
 }
 
-/** What is not delivered, by channel and status: how many rows, and since when the oldest stands there. */
+/**
+ * What is not delivered, by channel and status: how many rows, and since when the oldest stands there. The later tries of
+ * webhooks wait for receivers that are nobody's here, and are left out.
+ */
 export function undelivered(db: Db) {
   return db
     .selectFrom("outbox")
@@ -90,6 +96,7 @@ export function undelivered(db: Db) {
       fn.min("created_at").as("since"),
     ])
     .where(sql<boolean>`status in ('queued', 'sending', 'failed')`)
+    .where((eb) => eb.or([eb("channel", "<>", "webhook"), eb("not_before", "is", null)]))
     .groupBy(["channel", "status"])
     .execute();
 }

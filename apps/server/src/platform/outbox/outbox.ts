@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import { afterCommit, type Tx } from "#server/platform/database/database.ts";
 
-export type Channel = "email" | "sms" | "push" | "accounting" | "payroll";
+export type Channel = "email" | "sms" | "push" | "accounting" | "payroll" | "webhook";
 
 /** An effect that was decided on. `key` makes it unique for ever: queued twice it is still one. */
 export interface Effect {

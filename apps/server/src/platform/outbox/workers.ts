@@ -33,6 +33,7 @@ const MAX_AT_ONCE: Readonly<Record<Channel, number>> = {
   push: 8,
   accounting: 3,
   payroll: 3,
+  webhook: 8,
 };
 const CHANNELS = Object.keys(MAX_AT_ONCE) as Channel[];
 

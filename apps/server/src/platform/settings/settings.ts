@@ -34,7 +34,9 @@ function wrongInProduction(env: Environment): string | null {
   const missing = (["APP_SECRET", "PUBLIC_URL"] as const).filter((name) => !env[name]).map(String);
   if (!env.DATABASE_URL && !env.DATA_DIR) missing.push("DATABASE_URL or DATA_DIR");
   if (missing.length > 0) return `In production ${missing.join(", ")} must be set.`;
-  const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"] as const).find((name) => env[name]);
+  const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT", "WEBHOOK_ALLOW_PRIVATE"] as const).find(
+    (name) => env[name],
+  );
   if (forTests) return `${forTests} is for tests and is refused in production.`;
   if (env.APP_SECRET === env.APP_SECRET_PREVIOUS)
     return "APP_SECRET_PREVIOUS must be another secret than APP_SECRET.";
@@ -151,6 +153,8 @@ function servicesOf(env: Environment) {
   const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT } = env;
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
+    /** Whether webhooks may lead into private networks and go without encryption: for tests. */
+    webhooksAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE === "1",
     metricsToken: env.METRICS_TOKEN || null,
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM, encrypted: mustEncrypt(SMTP_URL, env) } : null,
     pushServices: readPushServices(env.PUSH_SERVICES, env.NODE_ENV === "production"),

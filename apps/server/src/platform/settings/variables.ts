@@ -105,6 +105,7 @@ export const variables = {
   GATEWAYAPI_WEBHOOK_SECRET: secret,
   GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
   PUSH_SERVICES: text(""),
+  WEBHOOK_ALLOW_PRIVATE: optional,
   FACEBOOK_APP_ID: optional,
   FACEBOOK_APP_SECRET: text(""),
   FACEBOOK_GRAPH_URL: text("https://graph.facebook.com/v26.0"),

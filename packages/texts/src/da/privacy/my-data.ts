@@ -124,6 +124,14 @@ export const myDataSections = {
     title: "API-nøgler",
     about: "Nøgler, som jeres programmer bruger. Selve nøglen er ikke gemt.",
   },
+  webhooks: {
+    title: "Webhooks",
+    about: "Adresser, der får besked om jeres bookinger. Hemmeligheden vises ikke.",
+  },
+  webhook_deliveries: {
+    title: "Leveringer til webhooks",
+    about: "Hvad der er sendt til adresserne. Slettes efter 30 dage.",
+  },
   passkeys: { title: "Adgangsnøgler", about: "Telefoner og nøgler, I logger ind med." },
   booking_requests: {
     title: "Sendte bestillinger",

@@ -1,4 +1,5 @@
 import { agreedPriceKeys } from "#rules/pricing/price-agreement.ts";
+import { pauseReasons, webhookEventNames } from "#texts/da/api-access/webhook-events.ts";
 import { auditWord, factorWords, securityWords } from "#texts/da/backoffice/audit-actions.ts";
 import { documentKindNames } from "#texts/da/common/document-names.ts";
 import { contractTitles } from "#texts/da/contracts/contract-titles.ts";
@@ -44,6 +45,9 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     came: "kom alligevel",
     no_show: "ikke mødt",
     excused: "undskyldt",
+    queued: "venter",
+    delivered: "leveret",
+    failed: "kunne ikke leveres",
   },
   approval: { waiting: "venter", approved: "godkendt", declined: "ikke godkendt" },
   decision: { uphold: "fastholdt", lift: "ophævet", approve: "godkendt", decline: "afvist" },
@@ -68,7 +72,9 @@ const myDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
   noted_by: { company: "virksomheden", clock: "systemet" },
   settled_by: { person: "dig selv", company: "virksomheden", office: "kontoret" },
-  event: securityWords,
+  event: { ...securityWords, ...webhookEventNames },
+  events: webhookEventNames,
+  paused_because: pauseReasons,
   factor: factorWords,
   removed_by: { corporation: "virksomheden", admin: "en admin" },
   first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },

@@ -1,4 +1,4 @@
-/** What is stored of the users of the office and of a company, and of its departments. */
+/** What is stored of the users of the office and of a company, of its departments, and of the programs it lets in. */
 export const userLabels = {
   is_admin: "Administrator",
   office_role: "Rolle på kontoret",
@@ -15,4 +15,11 @@ export const userLabels = {
   scope: "Hvad nøglen må",
   ends_on: "Sidste dag",
   revoked_at: "Spærret",
+  events: "Hændelser",
+  paused_at: "Sat på pause",
+  paused_because: "Årsag til pausen",
+  failing_since: "Fejler siden",
+  tried_at: "Sidst forsøgt",
+  tries: "Forsøg",
+  status_code: "Svar (HTTP)",
 } as const;

@@ -39,6 +39,9 @@ export function vendorWords(
 export async function settleDocument(tx: Tx, documentId: number, outcome: Outcome): Promise<void> {
   const locked = await lockDocument(tx, documentId);
   for (const part of locked?.parts ?? []) await settleInvoice(tx, part, outcome);
+  if (!locked || outcome.state !== "accepted") return;
+  const document = { id: documentId, corporation_id: locked.document.corporation_id };
+  await record({ tx, actor: SYSTEM, now: outcome.now }, { type: "invoice_document.accept", document });
 }
 
 async function settleInvoice(

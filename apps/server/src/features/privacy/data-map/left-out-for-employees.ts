@@ -53,5 +53,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   try_out: "of_nobody",
   undos: "shown_with_shifts",
   used_sign_in_tokens: "of_nobody",
+  webhook_deliveries: "of_companies",
+  webhooks: "of_companies",
   weekly_hours: "shown_with_shifts",
 };

@@ -15,6 +15,7 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
   const { id } = row;
   await endSessionsOfCompany(tx, id);
   await tx.deleteFrom("api_keys").where("corporation_id", "=", id).execute();
+  await tx.deleteFrom("webhooks").where("corporation_id", "=", id).execute();
   const users = await removeUsers(tx, id);
   for (const table of keysOf) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();

@@ -5,6 +5,7 @@ import { finishErasures } from "#server/features/privacy/erasure/erase.ts";
 import { firstDayInBooks } from "#server/features/privacy/erasure/facts.ts";
 import { PROFILE_CHANGES_KEPT_DAYS } from "#server/features/profile-history/profile-changes.ts";
 import { dropReviewFiles } from "#server/features/reputation/reviews/review-file.queries.ts";
+import { dropOldDeliveries } from "#server/features/sessions/api-access/webhooks/deliveries.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { handleInactiveProfiles } from "./inactive-profiles.ts";
@@ -16,6 +17,7 @@ export async function applyRetention(services: Services): Promise<void> {
   await dropProfileChanges(services.db, services.clock.now());
   await dropReviewFiles(services.db, services.clock.now());
   await dropOldDocuments(services.db, services.clock.now());
+  await dropOldDeliveries(services.db, services.clock.now());
   await finishErasures(services);
   await deleteUnusedPictures(services);
 }

@@ -13,6 +13,7 @@ type DeliveryRow = Pick<SectionRow, "at" | "about" | "recipient" | "words" | "bo
 export const failedDeliveries: Section = (db, { reportedAfter }) => {
   const messages = db
     .selectFrom("outbox as o")
+    .where("o.channel", "<>", sql.lit("webhook"))
     .where(({ eb, or, and }) =>
       or([
         eb("o.status", "=", sql.lit("failed")),

@@ -1,7 +1,7 @@
 import { type Expression, type QueryCreator, sql } from "kysely";
 import type { Day } from "#rules/time/moment.ts";
 import type { DB } from "#server/platform/database/types.gen.ts";
-import type { OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
+import type { MailboxRow, OutboxRow } from "#server/platform/outbox/outbox.queries.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 import type { OpenShift, SendableShift } from "./shift-states.ts";
 
@@ -69,7 +69,7 @@ export interface FailedDelivery {
   readonly hasSecret: boolean;
   readonly isEmptied: boolean;
   readonly problem: DeliveryProblem | null;
-  readonly channel: OutboxRow["channel"];
+  readonly channel: MailboxRow["channel"];
 }
 
 type ItemColumns = Omit<SectionRow, "total" | "place">;

@@ -3,6 +3,7 @@ import { booked, job, lost, offered, templates, written } from "#tests/support/f
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import * as order from "#texts/da/templates/order.ts";
 import * as owners from "../owner-approval.ts";
+import * as webhooks from "../webhooks.ts";
 import * as accounts from "./account.ts";
 import * as agreement from "./agreement.ts";
 import * as approval from "./approval.ts";
@@ -62,6 +63,7 @@ test("every template is looked at here", () => {
     staff,
     transfer,
     wayIn,
+    webhooks,
   ];
   const names = mails.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),

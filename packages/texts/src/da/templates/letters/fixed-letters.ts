@@ -37,6 +37,21 @@ export const fixedLetters: readonly Pick<LetterTemplate, "to" | "title" | "when"
     title: "En ejer nåede ikke at svare",
     when: "når vagten starter, før en ejer har svaret",
   },
+  {
+    to: "company",
+    title: "En webhook har ikke modtaget alt",
+    when: "når en hændelse ikke er nået frem i tre dage",
+  },
+  {
+    to: "company",
+    title: "En webhook er sat på pause",
+    when: "når intet er nået frem til den i tre dage",
+  },
+  {
+    to: "company",
+    title: "En webhook er nedlagt",
+    when: "når dens adresse svarer, at den er nedlagt",
+  },
   { to: "office", title: "Invitation til kontoret", when: "når en bruger på kontoret er oprettet" },
   { to: "office", title: "Udtræk hentet", when: "når nogen henter et udtræk" },
   { to: "office", title: "Mange forkerte kodeord", when: "når nogen gætter på kodeord" },

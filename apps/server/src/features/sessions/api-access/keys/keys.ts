@@ -6,7 +6,12 @@ import type {
 import { type KeyScope, MAX_KEYS } from "#rules/people/security/api-keys.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { record } from "#server/features/events/record.ts";
-import { companyHolder, type Holder, officeHolder } from "#server/features/sessions/api-access/holder.ts";
+import {
+  companyHolder,
+  type Holder,
+  lockHolder,
+  officeHolder,
+} from "#server/features/sessions/api-access/holder.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -81,12 +86,6 @@ async function revokeKey(
 
 function ofHolder(db: Db | Tx, companyId: number | null) {
   return keyRows(db).where("k.corporation_id", companyId === null ? "is" : "=", companyId);
-}
-
-async function lockHolder(tx: Tx, companyId: number | null): Promise<void> {
-  if (companyId === null) await tx.selectFrom("global_settings").select("only_row").forUpdate().execute();
-  else
-    await tx.selectFrom("corporations").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
 }
 
 async function loadKey(tx: Tx, id: number, now: Moment): Promise<WireApiKey> {
