@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { officeKeyEndpoints } from "#contract/api-access/api-key.endpoints.ts";
+import { officeWebhookEndpoints } from "#contract/api-access/webhook.endpoints.ts";
 import { officeUserEndpoints } from "#contract/backoffice/office-user.endpoints.ts";
 import { mayDo, type OfficeRole, officeRoles } from "#rules/people/security/office-roles.ts";
 import { officeRoleNames } from "#texts/da/users/office-roles.ts";
@@ -15,6 +16,8 @@ import { InviteUserDialog } from "#web/components/users/invite-user-dialog.tsx";
 import { RightsTable } from "#web/components/users/rights-table.tsx";
 import type { UserList } from "#web/components/users/user-list.ts";
 import { UserRow } from "#web/components/users/user-row.tsx";
+import type { WebhookList } from "#web/components/webhooks/webhook-list.ts";
+import { WebhooksSection } from "#web/components/webhooks/webhooks-section.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -32,7 +35,18 @@ const keys: KeyList = {
   scopes: ["reader", "planner", "bookkeeper", "owner"],
 };
 
-/** Who works in the office, in which role, what each role may do, and the keys of its programs. */
+const webhooks: WebhookList = {
+  list: officeWebhookEndpoints.officeWebhooks,
+  make: officeWebhookEndpoints.makeOfficeWebhook,
+  change: officeWebhookEndpoints.changeOfficeWebhook,
+  rotate: officeWebhookEndpoints.rotateOfficeSecret,
+  remove: officeWebhookEndpoints.removeOfficeWebhook,
+  test: officeWebhookEndpoints.testOfficeWebhook,
+  deliveries: officeWebhookEndpoints.officeDeliveries,
+  sendAgain: officeWebhookEndpoints.sendOfficeDeliveryAgain,
+};
+
+/** Who works in the office, in which role, what each role may do, and the keys and webhooks of its programs. */
 export function OfficeUsersScreen() {
   const users = useApiQuery(officeUserEndpoints.users);
   const list: UserList = { ...office, selfId: useCorporation().corporation.id };
@@ -68,6 +82,7 @@ export function OfficeUsersScreen() {
         mayDo={mayDo}
       />
       <ApiKeysSection list={keys} />
+      <WebhooksSection list={webhooks} />
       {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
     </AdminPage>
   );

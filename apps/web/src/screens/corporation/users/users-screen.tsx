@@ -1,6 +1,7 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import { companyKeyEndpoints } from "#contract/api-access/api-key.endpoints.ts";
+import { companyWebhookEndpoints } from "#contract/api-access/webhook.endpoints.ts";
 import { companyUserEndpoints } from "#contract/corporations/company-user.endpoints.ts";
 import { departmentEndpoints } from "#contract/corporations/department.endpoints.ts";
 import { type CompanyRole, companyRoles, mayDoInCompany } from "#rules/people/security/company-roles.ts";
@@ -17,6 +18,8 @@ import { InviteUserDialog } from "#web/components/users/invite-user-dialog.tsx";
 import { RightsTable } from "#web/components/users/rights-table.tsx";
 import type { UserList } from "#web/components/users/user-list.ts";
 import { UserRow } from "#web/components/users/user-row.tsx";
+import type { WebhookList } from "#web/components/webhooks/webhook-list.ts";
+import { WebhooksSection } from "#web/components/webhooks/webhooks-section.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
@@ -36,7 +39,18 @@ const keys: KeyList = {
   scopes: ["read", "booker", "approver", "finance", "owner"],
 };
 
-/** Who signs in for the company, in which role, what each role may do, and the keys of its programs. */
+const webhooks: WebhookList = {
+  list: companyWebhookEndpoints.webhooks,
+  make: companyWebhookEndpoints.makeWebhook,
+  change: companyWebhookEndpoints.changeWebhook,
+  rotate: companyWebhookEndpoints.rotateSecret,
+  remove: companyWebhookEndpoints.removeWebhook,
+  test: companyWebhookEndpoints.testWebhook,
+  deliveries: companyWebhookEndpoints.deliveries,
+  sendAgain: companyWebhookEndpoints.sendDeliveryAgain,
+};
+
+/** Who signs in for the company, in which role, what each role may do, and the keys and webhooks of its programs. */
 export function UsersScreen() {
   const users = useApiQuery(companyUserEndpoints.users);
   const { user: self, takenOver } = useCorporation();
@@ -79,8 +93,9 @@ export function UsersScreen() {
         tasks={companyTaskNames}
         mayDo={mayDoInCompany}
       />
-      {/* Who acts for a company makes no keys of it. */}
+      {/* Who acts for a company makes no keys and no webhooks of it. */}
       {!takenOver && <ApiKeysSection list={keys} />}
+      {!takenOver && <WebhooksSection list={webhooks} />}
       {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
     </Page>
   );
