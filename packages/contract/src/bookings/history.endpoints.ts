@@ -5,6 +5,8 @@ import { clockTime, id, kroner, moment, pathId } from "#contract/wire/schemas.ts
 /** What happened to a booking or to somebody's shift on it. */
 const historyKinds = [
   "created",
+  "owner_approved",
+  "owner_declined",
   "approved",
   "rejected",
   "sent_again",

@@ -84,6 +84,7 @@ eachExample("bookings", "Row of the admin's list", (row) => {
   const facts = {
     status: row.text("Status") as BookingStatus,
     approved: row.yes("Approved"),
+    waitsForOwner: row.yes("Waits for an owner"),
     selected: row.number("Selected"),
     places: row.number("Places"),
     urgentPeriod: urgentPeriod(row.numberOrNull("Urgent under hours")),

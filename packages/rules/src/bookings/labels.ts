@@ -79,13 +79,15 @@ function finishedKey(facts: Parameters<typeof finishedLabel>[0]): FinishedLabel[
 export interface AdminRow {
   status: BookingStatus;
   approved: boolean;
+  /** An owner of the company is asked first. */
+  waitsForOwner: boolean;
   selected: number;
   places: number;
   /** How urgent it was when it was created (`urgentPeriodOf`). */
   urgentPeriod: 24 | 48 | null;
 }
 
-export type AdminRowLabel = "full" | "searching" | "full_and_closed" | "awaiting_approval";
+export type AdminRowLabel = "full" | "searching" | "full_and_closed" | "awaiting_owner" | "awaiting_approval";
 
 /**
  * The row's label, null for a status that has none of its own.
@@ -93,6 +95,7 @@ export type AdminRowLabel = "full" | "searching" | "full_and_closed" | "awaiting
  */
 export function adminRowLabel(row: AdminRow): AdminRowLabel | null {
   if (row.status !== "open" && row.status !== "closed") return null;
+  if (row.waitsForOwner) return "awaiting_owner";
   if (!row.approved) return "awaiting_approval";
   if (row.status === "closed") return "full_and_closed";
   return row.selected >= row.places ? "full" : "searching";
@@ -107,6 +110,7 @@ export type RowClass = "row-done" | "row-closed" | "row-full" | "row-urgent-24" 
 export function rowClass(row: AdminRow): RowClass | null {
   if (row.status === "closed") return "row-closed";
   if (row.status !== "open") return "row-done";
+  if (row.waitsForOwner) return null;
   if (row.selected >= row.places) return "row-full";
   return row.urgentPeriod === null ? null : `row-urgent-${row.urgentPeriod}`;
 }

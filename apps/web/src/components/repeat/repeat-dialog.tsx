@@ -10,6 +10,8 @@ import { plural } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
+import { OwnerLimitNote } from "#web/components/bookings/owner-limit-note.tsx";
+import { sentWords } from "#web/components/bookings/sent-words.ts";
 import { TermsToAccept } from "#web/components/contracts/terms-to-accept.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
@@ -36,9 +38,9 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const [isMeant, setIsMeant] = useState(false);
   const [days, setDays] = useState<readonly Day[]>([]);
   const { facts, hasFailed, retry } = useRepeatFacts();
-  const send = useBookDays(booking, (created) => {
+  const send = useBookDays(booking, (made) => {
     onClose();
-    toast.success(texts.done(created));
+    toast.success(sentWords(made) ?? texts.done(made.length));
   });
   const now = serverNow();
   const jobTitle = booking.jobRole.job_title;
@@ -92,6 +94,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
           </>
         }
       >
+        <OwnerLimitNote total={priced.reduce((sum, { price }) => sum + price.total, 0)} />
         <p>{texts.lead(job)}</p>
         <WeekdayChoices
           of={booking.date}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
@@ -11,9 +12,12 @@ import type { RepeatedBooking } from "./repeat-price.ts";
 
 /**
  * Books the job of a booking again: all of the days or none. An answer may be lost on its way, and a button pressed
- * twice: each day is booked once. `onBooked` gets how many bookings there are now; `error` says which day is refused.
+ * twice: each day is booked once. `onBooked` gets the bookings that there are now; `error` says which day is refused.
  */
-export function useBookDays(booking: RepeatedBooking, onBooked: (created: number) => void) {
+export function useBookDays(
+  booking: RepeatedBooking,
+  onBooked: (made: readonly WireCorporationBooking[]) => void,
+) {
   const [requestName] = useState(newRequestName);
   const send = useApiMutation(bookingEndpoints.repeat);
   const duplicates = useDuplicateQuestion();
@@ -33,7 +37,7 @@ export function useBookDays(booking: RepeatedBooking, onBooked: (created: number
       send.mutate(
         { params: { id: booking.id }, body, header },
         {
-          onSuccess: (created) => onBooked(created.length),
+          onSuccess: onBooked,
           onError: (error) => isTextChanged(error) && void terms.refetch(),
         },
       ),

@@ -8,6 +8,7 @@ export const adminRowLabels = {
   full: "Besat",
   searching: "Søger",
   full_and_closed: "Besat og lukket",
+  awaiting_owner: "Venter på virksomhedens ejer",
   awaiting_approval: "Mangler godkendelse",
 } as const satisfies Record<AdminRowLabel, string>;
 

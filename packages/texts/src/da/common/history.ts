@@ -19,6 +19,8 @@ const self = ({ name }: LineFacts) => (name === null ? "dig" : "sig");
 
 const lines = {
   created: () => "Bookingen blev oprettet",
+  owner_approved: () => "En ejer sagde ja til bookingen",
+  owner_declined: () => "En ejer sagde nej til bookingen, og den blev slettet",
   approved: () => "Bookingen blev godkendt",
   rejected: () => "Bookingen blev afvist",
   sent_again: () => "Bookingen blev rettet og sendt igen",

@@ -44,7 +44,13 @@ export const ownerApprovalTexts = {
   homeText: (booker: string | null, kroner: string) =>
     `${booker ?? "En booker"} vil booke for ${kroner} ekskl. moms.`,
   homeAction: "Se og svar",
-  sent: (owners: string) => `Bookingen er sendt til ${owners}, som skal sige ja først`,
+  /** Where something is booked, before it is sent. */
+  before: (limit: string) => `Over ${limit}: Jeres ejer godkender først`,
+  beforeText: "Vi ser bookingen, når en ejer hos jer har sagt ja. Du får en mail, når der er svar.",
+  sent: (owners: string, bookings = 1) =>
+    bookings === 1
+      ? `Bookingen er sendt til ${owners}, som skal sige ja først`
+      : `${bookings} bookinger er sendt til ${owners}, som skal sige ja først`,
   /** Another owner was first. */
   decidedBy: (owner: string | null, isYes: boolean) =>
     `${owner ?? "En ejer"} har allerede sagt ${isYes ? "ja" : "nej"} til bookingen.`,

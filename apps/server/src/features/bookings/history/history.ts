@@ -106,17 +106,20 @@ const kindsOfActs: Readonly<Record<string, Happening["kind"]>> = {
 };
 
 function bookingStory(booking: BookingRow, acts: readonly Act[]): Happening[] {
-  const { created_at, approved_at, rejected_at } = booking;
+  const { created_at, approved_at, rejected_at, owner_state, owner_decided_at } = booking;
   const held = happeningsIn([
     ["created", created_at, "company"],
     ["approved", approved_at, "office"],
     ["rejected", rejected_at, "office"],
+    [owner_state === "declined" ? "owner_declined" : "owner_approved", owner_decided_at, "company"],
   ]);
   const told = acts.flatMap((act) => {
     const kind = kindsOfActs[act.action];
     return kind ? [recorded(act, kind)] : [];
   });
-  return [...withRecorded(held, told), ...(rejected_at === null ? cancellation(booking, acts) : [])];
+  // It is cancelled by the no.
+  const isDecided = rejected_at !== null || owner_state === "declined";
+  return [...withRecorded(held, told), ...(isDecided ? [] : cancellation(booking, acts))];
 }
 
 /** That the booking was cancelled; a rejected one by the office, which is no act of its own. */

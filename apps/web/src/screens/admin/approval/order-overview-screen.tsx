@@ -46,7 +46,7 @@ export function OrderOverviewScreen() {
 
 function Overview({ order }: { order: OfficeOrder }) {
   const [results, setResults] = useState<Results>(new Map());
-  const waiting = order.bookings.filter(({ approved, status }) => !approved && status === "open");
+  const waiting = order.bookings.filter(waitsForOffice);
   const company = order.bookings[0]?.corporation;
   const today = dayOf(serverNow());
   return (
@@ -97,6 +97,11 @@ function Overview({ order }: { order: OfficeOrder }) {
   );
 }
 
+/** Whether the office decides on a booking now: it is neither approved nor over, and no owner of the company is asked first. */
+function waitsForOffice({ approved, status, owner_approval }: WireAdminBooking): boolean {
+  return !approved && status === "open" && owner_approval?.state !== "waiting";
+}
+
 interface OverviewRowProps {
   booking: WireAdminBooking;
   /** What came of approving it just now. */
@@ -105,7 +110,7 @@ interface OverviewRowProps {
 
 /** One booking: it leads to its review while it waits, and says what came of approving it. */
 function OverviewRow({ booking, result }: OverviewRowProps) {
-  const isWaiting = !booking.approved && booking.status === "open";
+  const isWaiting = waitsForOffice(booking);
   return (
     <li className="order-booking">
       <ScreenLink

@@ -6,6 +6,7 @@ import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
+import { adminRowLabels } from "#texts/da/admin/admin-upcoming.ts";
 import { whyFixed } from "#texts/da/admin/ledger.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
@@ -68,11 +69,7 @@ export function ReviewBookingScreen() {
         }
         status={
           <>
-            {booking.approved ? (
-              <Status tone="pine">{texts.approved}</Status>
-            ) : (
-              <Status tone="amber">{texts.waiting}</Status>
-            )}
+            <Decision booking={booking} />
             <BookingFlags booking={booking} />
           </>
         }
@@ -98,7 +95,14 @@ export function ReviewBookingScreen() {
   );
 }
 
-/** 'REDIGER BOOKING', 'AFVIS/SLET' and 'GODKEND'; both answers lead back to the overview. A booking that has its answer can only be edited, until it lies fixed. */
+/** How far the decision is: nobody's yet while an owner of the company is asked first. */
+function Decision({ booking }: { booking: WireAdminBooking }) {
+  if (booking.approved) return <Status tone="pine">{texts.approved}</Status>;
+  if (booking.owner_approval?.state === "waiting") return <Status>{adminRowLabels.awaiting_owner}</Status>;
+  return <Status tone="amber">{texts.waiting}</Status>;
+}
+
+/** 'REDIGER BOOKING', 'AFVIS/SLET' and 'GODKEND'; both answers lead back to the overview. A booking that has its answer, or that an owner of the company is asked about first, can only be edited, until it lies fixed. */
 function ReviewActions({ booking }: { booking: WireAdminBooking }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
@@ -110,7 +114,8 @@ function ReviewActions({ booking }: { booking: WireAdminBooking }) {
     onSuccess: () => void router.navigate({ to: "/admin/approve-booking-overview" }),
     onError: (error: Error) => toast.error(failureText(error, adminToasts.approvalFailed)),
   };
-  const isAnswered = booking.approved || booking.status === "cancelled";
+  const isAnswered =
+    booking.approved || booking.status === "cancelled" || booking.owner_approval?.state === "waiting";
   return (
     <>
       {booking.is_fixed ? (

@@ -14,6 +14,7 @@ import { formatDay, keepDates } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment, CommitmentFacts, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
+import { OwnerLimitNote } from "#web/components/bookings/owner-limit-note.tsx";
 import { TermsToAccept } from "#web/components/contracts/terms-to-accept.tsx";
 import type { OrderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -66,6 +67,7 @@ export function ConfirmBooking(props: ConfirmBookingProps) {
       error={changedTerms ?? undefined}
       {...{ isPending, onConfirm, onClose }}
     >
+      <OwnerLimitNote total={total} />
       <CommitmentWhen booking={booking} />
       <CommitmentFacts
         facts={[

@@ -7,8 +7,6 @@ import { brandedToasts } from "#texts/da/common/toasts/branded.ts";
 import { corporationToasts } from "#texts/da/common/toasts/corporation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { orderTexts } from "#texts/da/corporation/order.ts";
-import { ownerApprovalTexts } from "#texts/da/users/owner-approval.ts";
-import { listOf } from "#texts/format/numbers.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
@@ -29,6 +27,7 @@ import { FormWaiting } from "#web/components/booking-form/form-waiting.tsx";
 import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import { type FormFacts, useFormFacts } from "#web/components/booking-form/use-form-facts.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
+import { sentWords } from "#web/components/bookings/sent-words.ts";
 import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
 import { useDuplicateQuestion } from "#web/components/duplicates/use-duplicate-question.tsx";
 import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -104,14 +103,10 @@ function NewBooking({ facts }: { facts: FormFacts }) {
     );
   }
 
-  function leave({ owner_approval }: WireCorporationBooking) {
+  function leave(made: WireCorporationBooking) {
     forget();
     forgetRequest();
-    toast.success(
-      owner_approval
-        ? ownerApprovalTexts.sent(listOf(owner_approval.owners))
-        : corporationToasts.bookingCreated,
-    );
+    toast.success(sentWords([made]) ?? corporationToasts.bookingCreated);
     if (isHere()) void navigate({ to: "/home" });
   }
 

@@ -9,6 +9,7 @@ import { formatKroner } from "#texts/format/numbers.ts";
 import { formatStaff } from "#texts/format/staff.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
+import { OwnerLimitNote } from "#web/components/bookings/owner-limit-note.tsx";
 import { TermsToAccept } from "#web/components/contracts/terms-to-accept.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -62,6 +63,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
       isBlocked={hasDayAndNight && !isMeant}
       {...{ isPending, onConfirm, onClose }}
     >
+      <OwnerLimitNote total={fromWireKroner(preview.total)} />
       {props.title !== "" && <p className="strong">{props.title}</p>}
       {preview.days.map(({ date, total }) => (
         <section key={date} className="order-day">

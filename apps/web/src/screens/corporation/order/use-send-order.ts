@@ -8,6 +8,7 @@ import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { sentWords } from "#web/components/bookings/sent-words.ts";
 import { isTextChanged, useContractText } from "#web/components/contracts/use-contract-text.ts";
 import { useDuplicateQuestion } from "#web/components/duplicates/use-duplicate-question.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -39,7 +40,7 @@ export function useSendOrder(
         if (!("id" in made)) return;
         forget();
         forgetRequest();
-        toast.success(beside ? texts.added : texts.done(made.bookings.length));
+        toast.success(sentWords(made.bookings) ?? (beside ? texts.added : texts.done(made.bookings.length)));
         void navigate({ to: "/orders/$orderId", params: { orderId: String(made.id) } });
       },
       onError: (error: Error) => isTextChanged(error) && void terms.refetch(),

@@ -8,6 +8,7 @@ export function rowFactsOf(booking: WireAdminBooking): AdminRow {
   return {
     status: booking.status,
     approved: booking.approved,
+    waitsForOwner: booking.owner_approval?.state === "waiting",
     selected: booking.selectedShifts,
     places: booking.number_of_staff,
     urgentPeriod: booking.urgentPeriod,

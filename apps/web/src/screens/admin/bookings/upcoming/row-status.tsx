@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer } from "lucide-react";
+import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer, UserRoundCheck } from "lucide-react";
 import type { WireAdminBooking } from "#contract/bookings/admin-booking.entities.ts";
 import { type AdminRowLabel, adminRowLabel, rowClass } from "#rules/bookings/labels.ts";
 import { adminRowLabels, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
@@ -12,6 +12,7 @@ const looks: Record<AdminRowLabel, { tone: Tone; icon: LucideIcon }> = {
   full: { tone: "pine", icon: CircleCheck },
   searching: { tone: "blue", icon: Search },
   full_and_closed: { tone: "neutral", icon: Lock },
+  awaiting_owner: { tone: "neutral", icon: UserRoundCheck },
   awaiting_approval: { tone: "amber", icon: Hourglass },
 };
 

@@ -10,6 +10,8 @@ import { formatStaff } from "#texts/format/staff.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
+import { OwnerLimitNote } from "#web/components/bookings/owner-limit-note.tsx";
+import { sentWords } from "#web/components/bookings/sent-words.ts";
 import { ChosenDays } from "#web/components/repeat/chosen-days.tsx";
 import { priceDays } from "#web/components/repeat/repeat-price.ts";
 import { useBookDays } from "#web/components/repeat/use-book-days.ts";
@@ -43,9 +45,9 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
   const [isMeant, setMeant] = useState(false);
   const { facts, hasFailed, retry } = useRepeatFacts();
   const dayWords = chosen ? keepDays(formatDay(chosen, dayOf(now))) : "";
-  const copy = useBookDays(booking, () => {
+  const copy = useBookDays(booking, (made) => {
     onClose();
-    toast.success(texts.done(dayWords));
+    toast.success(sentWords(made) ?? texts.done(dayWords));
   });
   const lastsDayAndNight = isDayAndNight(booking.start_time, booking.end_time);
   const priced = facts && chosen ? priceDays(booking, [chosen], facts, now) : null;
@@ -87,6 +89,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
           </>
         }
       >
+        <OwnerLimitNote total={priced?.[0]?.price.total ?? 0} />
         <p className="dim">{texts.lead}</p>
         {choices.length === 0 ? (
           <Note tone="blue">{texts.noDays}</Note>
