@@ -12,7 +12,7 @@ import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { bookingConfirmTexts as confirm } from "#texts/da/common/booking-confirm.ts";
 import { historyTexts } from "#texts/da/common/history.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
-import { upcomingLabels } from "#texts/da/corporation/booking-card.ts";
+import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { ownerApprovalTexts as texts } from "#texts/da/users/owner-approval.ts";
 
@@ -86,7 +86,7 @@ describe("a booking above the amount that a booker may book for", () => {
     await entry.click();
     await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
     await admin.waitForURL("/admin/approve-booking-overview");
-    await expectVisible(page, upcomingLabels.searching);
+    await expectVisible(page, bookingCardTexts.active);
   });
 
   it("tells the booker the end of it, in the list and in the booking's history", async () => {

@@ -3,7 +3,6 @@ import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.
 import { adminBookingEndpoints } from "#contract/bookings/admin-booking.endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/booking.endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
-import { historyEndpoints } from "#contract/bookings/history.endpoints.ts";
 import { orderEndpoints } from "#contract/bookings/order.endpoints.ts";
 import { ownerApprovalEndpoints as rows } from "#contract/bookings/owner-approval.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
@@ -19,7 +18,6 @@ import {
   testApp,
 } from "#tests/support/fixtures.ts";
 import { orderBody, orderLine } from "#tests/support/order-body.ts";
-import { TEST_NOW } from "#tests/support/test-app.ts";
 import { tellUnanswered } from "./tell-unanswered.ts";
 
 const app = testApp();
@@ -111,25 +109,6 @@ describe("a booking above the amount", () => {
       owner_approval: { state: "declined", reason: "For dyrt" },
     });
     expect((await answer(booking)).body).toMatchObject({ code: "owner_decided" });
-  });
-
-  test("has the owner's answer in its history, with no second line for the deletion", async () => {
-    const kindsOf = async (id: number) => {
-      const { body } = await app.call(historyEndpoints.ofBooking, { as: hotel.token, params: { id } });
-      return body.map(({ kind, by }) => [kind, by]);
-    };
-    const [one, other] = [await book(), await book()];
-    app.setNow(TEST_NOW + HOUR_MS);
-    await answer(one);
-    await answer(other, { approve: false, reason: "For dyrt" });
-    expect(await kindsOf(one.id)).toEqual([
-      ["created", "company"],
-      ["owner_approved", "company"],
-    ]);
-    expect(await kindsOf(other.id)).toEqual([
-      ["created", "company"],
-      ["owner_declined", "company"],
-    ]);
   });
 
   test("is published at once where the office need not see the company's bookings", async () => {
