@@ -161,7 +161,7 @@ describe("from a visitor's booking to a paid shift", () => {
 
     await readHistories(company, "Anna K.");
     await book(company, mette.name);
-    await company.getByText(upcomingLabels.full, { exact: true }).first().waitFor();
+    await expectVisible(company, "Pladsen er besat.");
     await putOnStandby(company, "Anna K.");
     await look(company, "booking-full");
   });
