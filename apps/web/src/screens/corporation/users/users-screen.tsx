@@ -24,6 +24,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { OwnerLimit } from "./owner-limit.tsx";
 
 const company = {
@@ -62,40 +63,42 @@ export function UsersScreen() {
   const [isInviting, setInviting] = useState(false);
   return (
     <Page width="narrow">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        lead={texts.lead}
-        actions={
-          <Button variant="primary" onClick={() => setInviting(true)}>
-            <Icon of={UserRoundPlus} size={16} />
-            {texts.invite}
-          </Button>
-        }
-      />
-      <QueryView
-        query={users}
-        skeleton={{ shape: "list", count: 3, label: texts.loading }}
-        failedTitle={texts.failed}
-      >
-        {(all) => (
-          <ul className="card profs">
-            {all.map((user) => (
-              <UserRow key={user.id} user={user} list={list} />
-            ))}
-          </ul>
-        )}
-      </QueryView>
-      <OwnerLimit />
-      <RightsTable
-        roles={companyRoles}
-        roleName={(role) => companyRoleNames[role]}
-        tasks={companyTaskNames}
-        mayDo={mayDoInCompany}
-      />
-      {/* Who acts for a company makes no keys and no webhooks of it. */}
-      {!takenOver && <ApiKeysSection list={keys} />}
-      {!takenOver && <WebhooksSection list={webhooks} />}
+      <Stack gap={24}>
+        <PageHead
+          back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+          title={texts.title}
+          lead={texts.lead}
+          actions={
+            <Button variant="primary" onClick={() => setInviting(true)}>
+              <Icon of={UserRoundPlus} size={16} />
+              {texts.invite}
+            </Button>
+          }
+        />
+        <QueryView
+          query={users}
+          skeleton={{ shape: "list", count: 2, label: texts.loading }}
+          failedTitle={texts.failed}
+        >
+          {(all) => (
+            <ul className="card profs">
+              {all.map((user) => (
+                <UserRow key={user.id} user={user} list={list} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        <OwnerLimit />
+        <RightsTable
+          roles={companyRoles}
+          roleName={(role) => companyRoleNames[role]}
+          tasks={companyTaskNames}
+          mayDo={mayDoInCompany}
+        />
+        {/* Who acts for a company makes no keys and no webhooks of it. */}
+        {!takenOver && <ApiKeysSection list={keys} />}
+        {!takenOver && <WebhooksSection list={webhooks} />}
+      </Stack>
       {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
     </Page>
   );
