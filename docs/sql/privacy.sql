@@ -1662,7 +1662,8 @@ select
             "t"."booking_id",
             "t"."created_at",
             "t"."due_at",
-            "t"."sent_at"
+            "t"."sent_at",
+            "t"."asked_at"
           from
             "job_offers" t
           where

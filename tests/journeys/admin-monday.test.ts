@@ -20,7 +20,7 @@ import {
 } from "#texts/da/backoffice/runs.ts";
 import { settleTexts, todayGroups, todayTexts } from "#texts/da/backoffice/today.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { replacementTexts } from "#texts/da/corporation/standby.ts";
+import { replacementTexts } from "#texts/da/corporation/asking/standby.ts";
 
 type Group = keyof typeof todayGroups;
 

@@ -16,7 +16,7 @@ import { todayGroups } from "#texts/da/backoffice/today.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
-import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
+import { replacementTexts as texts } from "#texts/da/corporation/asking/standby.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 

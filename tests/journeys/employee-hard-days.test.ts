@@ -12,7 +12,7 @@ import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { oldProfileTexts } from "#texts/da/admin/people/old-profiles.ts";
 import { transferQueueTexts } from "#texts/da/admin/people/transfers.ts";
-import { companyStandbyTexts } from "#texts/da/corporation/standby.ts";
+import { companyStandbyTexts } from "#texts/da/corporation/asking/standby.ts";
 import { cancelDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts, employeeStatusTexts } from "#texts/da/employee/employee-home.ts";

@@ -21,7 +21,7 @@ import { settleTexts, todayGroups } from "#texts/da/backoffice/today.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { adminMenu } from "#texts/da/common/menus.ts";
 import { noAnswer } from "#texts/da/common/toasts/connection.ts";
-import { replacementTexts } from "#texts/da/corporation/standby.ts";
+import { replacementTexts } from "#texts/da/corporation/asking/standby.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { officeRoleNames } from "#texts/da/users/office-roles.ts";
 import { officeUserTexts } from "#texts/da/users/office-users.ts";

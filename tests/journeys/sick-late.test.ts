@@ -8,10 +8,10 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { officeSickTexts } from "#texts/da/backoffice/office-sick.ts";
 import { todayGroups } from "#texts/da/backoffice/today.ts";
 import { historyTexts } from "#texts/da/common/history.ts";
+import { replacementTexts } from "#texts/da/corporation/asking/standby.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts, bookingViewTexts, removeDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import { lateRemovalTexts } from "#texts/da/corporation/change-agreed.ts";
-import { replacementTexts } from "#texts/da/corporation/standby.ts";
 import { employeeStatusTexts } from "#texts/da/employee/employee-home.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import {

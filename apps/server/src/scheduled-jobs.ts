@@ -1,4 +1,5 @@
 import { noteMissing } from "#server/features/applications/arrival/note-missing.ts";
+import { tellLastTeams } from "#server/features/applications/last-team/tell-last-teams.ts";
 import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/shift-reminders.ts";
 import { tellChanges } from "#server/features/bookings/agreement/change-notices.ts";
@@ -35,6 +36,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "tell-companies", everyMinutes: 5, run: tellCompanies },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
   { name: "job-digests", everyMinutes: 1, run: sendJobDigests },
+  { name: "tell-last-teams", everyMinutes: 1, run: tellLastTeams },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "remind-documents", everyMinutes: 15, run: remindDocuments },

@@ -5,6 +5,7 @@ import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { choosingEndpoints } from "#contract/applications/choosing.endpoints.ts";
 import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
+import { lastTeamEndpoints } from "#contract/applications/last-team.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
@@ -129,6 +130,7 @@ const features = {
     ...jobSearchEndpoints,
     ...applicantEndpoints,
     ...choosingEndpoints,
+    ...lastTeamEndpoints,
     ...standbyEndpoints,
     ...pastOfferEndpoints,
     ...arrivalEndpoints,

@@ -24,6 +24,7 @@ export const clockMessages = {
   "tell-unanswered": "at_once",
   "offer-to-everybody": "as_chosen",
   "job-digests": "as_chosen",
+  "tell-last-teams": "as_chosen",
   "remind-employees": "not_by_night",
   "remind-companies": "not_by_night",
   "remind-documents": "by_day",

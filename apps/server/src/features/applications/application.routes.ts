@@ -3,6 +3,7 @@ import { arrivalEndpoints } from "#contract/applications/arrival.endpoints.ts";
 import { choosingEndpoints } from "#contract/applications/choosing.endpoints.ts";
 import { fitnessEndpoints } from "#contract/applications/fitness.endpoints.ts";
 import { jobSearchEndpoints } from "#contract/applications/job-search.endpoints.ts";
+import { lastTeamEndpoints } from "#contract/applications/last-team.endpoints.ts";
 import { pastOfferEndpoints } from "#contract/applications/past-offer.endpoints.ts";
 import { sickEndpoints } from "#contract/applications/sick.endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
@@ -55,6 +56,7 @@ import {
 import { check } from "./fitness/check.ts";
 import { noteRightToWork, ownRightToWork, personFitness, sayRightToWork } from "./fitness/right-to-work.ts";
 import { readFitnessSettings, saveFitnessSetting } from "./fitness/settings.ts";
+import { askLastTeam } from "./last-team/ask-last-team.ts";
 import { mergeProfiles } from "./merging/merge.ts";
 import { decideLateSick, reportForPerson } from "./sick/office-sick.ts";
 import { takeBackForPerson, takeBackSick } from "./sick/take-back-sick.ts";
@@ -112,6 +114,7 @@ export const applicationRoutes: readonly Route[] = [
   route(applicantEndpoints.lists, applicantLists),
   route(applicantEndpoints.changeState, changeState),
   route(choosingEndpoints.bookSeveral, bookSeveral),
+  route(lastTeamEndpoints.askLastTeam, askLastTeam),
   route(choosingEndpoints.standBySeveral, standBySeveral),
   route(applicantEndpoints.changeUiState, changeUiState),
   route(applicantEndpoints.ratings, ratings),

@@ -9,6 +9,7 @@ export const standbyEvents = {
   "booking.leave_standby": audited(staleOfBooking),
   "booking.strike_off_standby": audited(staleOfBooking),
   "booking.ask_replacements": audited(staleOfBooking),
+  "booking.ask_last_team": audited(staleOfBooking),
   "booking.decline_offer": audited(staleOfBooking),
   "booking.place_offered": unaudited(staleOfBooking),
   /** Their time is up, or somebody else got the place. */

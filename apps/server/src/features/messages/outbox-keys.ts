@@ -79,6 +79,7 @@ interface KeyParts {
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
   "job-digest": [employeeId: number, at: Moment];
+  "last-team-asked": [employeeId: number, corporationId: number, at: Moment];
   "shift-cancelled": [bookingId: number, employeeId: number];
   "shift-updated": [bookingId: number, employeeId: number, toldAt: Moment];
   /** Asked about changed terms, told of what asks nothing, and of an applied-for job that changed. */

@@ -171,6 +171,7 @@ export const auditActions = {
     promote_from_standby: "rykkede op fra ventelisten",
     strike_off_standby: "tog en af ventelisten",
     ask_replacements: "spurgte afløsere",
+    ask_last_team: "spurgte samme hold som sidst",
     accept_offer: "tog en tilbudt vagt",
     decline_offer: "sagde nej tak til en vagt",
     ask_penalty_review: "bad om en ny vurdering af et kort",

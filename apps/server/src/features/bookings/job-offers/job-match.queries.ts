@@ -22,7 +22,7 @@ export interface MatchingEmployee
   readonly has_device: boolean;
   readonly offers_per_day: number;
   readonly offers_quiet: boolean;
-  /** A favourite of the company that booked. */
+  /** A favourite of the company that booked, or asked by it to come again. */
   readonly is_favourite: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface MatchingEmployee
  */
 export function employeesToOffer(
   db: Db | Tx,
-  booking: Pick<BookingRow, "staff_type_id" | "corporation_id">,
+  booking: Pick<BookingRow, "id" | "staff_type_id" | "corporation_id">,
   region: Region,
 ): Promise<MatchingEmployee[]> {
   return db
@@ -49,7 +49,12 @@ export function employeesToOffer(
     .select(
       sql<boolean>`exists (select from push_subscriptions p where p.employee_id = e.id)`.as("has_device"),
     )
-    .select(sql<boolean>`f.employee_id is not null`.as("is_favourite"))
+    .select(
+      sql<boolean>`f.employee_id is not null or exists (
+        select from job_offers o where o.employee_id = e.id and o.booking_id = ${booking.id} and o.asked_at is not null)`.as(
+        "is_favourite",
+      ),
+    )
     .where("j.staff_type_id", "=", booking.staff_type_id)
     .where("t.worker", "=", true)
     .where("r.area_code", "=", region)
@@ -71,10 +76,14 @@ export async function holdOffer(tx: Tx, bookingId: number, dueAt: Moment): Promi
     .execute();
 }
 
-/** Forgets that everybody was to be offered this job, and whom it was offered to. */
+/** Forgets that everybody was to be offered this job, and whom it was offered to; whom the company asks is kept. */
 export async function withoutHeldOffer(tx: Tx, bookingId: number): Promise<void> {
   await tx.deleteFrom("held_offers").where("booking_id", "=", bookingId).execute();
-  await tx.deleteFrom("job_offers").where("booking_id", "=", bookingId).execute();
+  await tx
+    .deleteFrom("job_offers")
+    .where("booking_id", "=", bookingId)
+    .where("asked_at", "is", null)
+    .execute();
 }
 
 /**

@@ -9,8 +9,8 @@ export const phoneData: readonly OwnTable[] = [
     table: "job_offers",
     section: "job_offers",
     rows: isOwn,
-    columns: ["booking_id", "created_at", "due_at", "sent_at"],
-    withheld: { employee_id: "technical", is_urgent: "technical" },
+    columns: ["booking_id", "created_at", "due_at", "sent_at", "asked_at"],
+    withheld: { employee_id: "technical", is_urgent: "technical", asked_told_at: "technical" },
   }),
   ownTable({
     table: "push_subscriptions",

@@ -5,7 +5,7 @@ import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/employee.endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { addWorkerTexts as texts } from "#texts/da/corporation/standby.ts";
+import { addWorkerTexts as texts } from "#texts/da/corporation/asking/standby.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WireReplacements } from "#contract/applications/standby.endpoints.ts";
-import { replacementTexts } from "#texts/da/corporation/standby.ts";
+import { replacementTexts } from "#texts/da/corporation/asking/standby.ts";
 import { askedOf, stillChosen } from "./chosen-people.ts";
 
 type Person = WireReplacements["people"][number];

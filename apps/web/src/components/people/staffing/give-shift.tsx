@@ -3,7 +3,7 @@ import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/invoice-page.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminToasts } from "#texts/da/common/toasts/admin.ts";
-import { giveShiftTexts as texts } from "#texts/da/corporation/standby.ts";
+import { giveShiftTexts as texts } from "#texts/da/corporation/asking/standby.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";

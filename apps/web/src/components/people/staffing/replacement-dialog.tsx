@@ -3,7 +3,7 @@ import { standbyEndpoints, type WireReplacements } from "#contract/applications/
 import { offerToldAt } from "#rules/applying/standby.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { bookingNumber } from "#texts/da/common/booking-number.ts";
-import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
+import { replacementTexts as texts } from "#texts/da/corporation/asking/standby.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
 import { formatTimes, wholeDay } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";

@@ -21,6 +21,7 @@ import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AskLastTeam } from "#web/components/last-team/ask-last-team.tsx";
 import { PriceBar } from "#web/components/price/price-line.tsx";
 import { Answers } from "#web/screens/corporation/booking-view/answers/answers.tsx";
 import { Arrivals } from "#web/screens/corporation/booking-view/arrival/arrivals.tsx";
@@ -103,6 +104,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
       <Stack gap={32}>
         <ViewHead booking={booking} />
         <OwnerAnswer booking={booking} />
+        <AskLastTeam bookings={[booking]} />
         <Summary booking={booking} />
         <BookingInvoices booking={booking} />
         <BookingHistory bookingId={booking.id} />
@@ -136,6 +138,7 @@ function StaffChoice({ booking }: { booking: WireCorporationBooking }) {
   const selected = lists && (
     <aside key="selected" className="stack sticky view-aside" aria-label={texts.lists.selected}>
       <SelectedList booking={booking} shifts={lists.selected} />
+      <AskLastTeam bookings={[booking]} />
       <Staffing booking={booking} hasLost={lists.sick.length > 0} />
       <Arrivals booking={booking} />
       <StandbyLine booking={booking} />

@@ -13,6 +13,7 @@ import { BookingStatus } from "#web/components/bookings/booking-status.tsx";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { OwnerAnswer } from "#web/components/bookings/owner-answer.tsx";
 import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { AskLastTeam } from "#web/components/last-team/ask-last-team.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
@@ -43,6 +44,7 @@ export function OrderScreen() {
       {!order && !isError && <Skeleton shape="list" count={4} label={texts.loading} />}
       {!order && isError && <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} />}
       {asked && <OwnerAnswer booking={asked} />}
+      {order && <AskLastTeam bookings={order.bookings} />}
       {order && (
         <section className="card card-pad order-list" aria-label={texts.bookings}>
           {[...Map.groupBy(order.bookings, ({ date }) => date)].map(([date, bookings]) => (

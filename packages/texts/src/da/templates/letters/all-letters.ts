@@ -17,6 +17,7 @@ import { transferLetters } from "#texts/da/templates/email/transfer.ts";
 import { invitationLetters } from "#texts/da/templates/invitation.ts";
 import { invoiceReminder, reminderWithdrawn } from "#texts/da/templates/invoice-reminders.ts";
 import { jobDigest } from "#texts/da/templates/job-digest.ts";
+import { lastTeamAsked } from "#texts/da/templates/last-team.ts";
 import { orderLetters } from "#texts/da/templates/order.ts";
 import type { LetterTemplate, WriteLetter } from "./letter.ts";
 
@@ -24,6 +25,7 @@ import type { LetterTemplate, WriteLetter } from "./letter.ts";
 const all: readonly Pick<WriteLetter<never>, "template">[] = [
   ...jobLetters,
   jobDigest,
+  lastTeamAsked,
   ...agreementLetters,
   ...shiftLetters,
   ...checkoutLetters,

@@ -5,7 +5,7 @@ import type { WireCorporationBooking } from "#contract/bookings/booking.entities
 import {
   companyReplacementTexts as companyTexts,
   replacementTexts as texts,
-} from "#texts/da/corporation/standby.ts";
+} from "#texts/da/corporation/asking/standby.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useMay } from "#web/api/session/use-may.ts";

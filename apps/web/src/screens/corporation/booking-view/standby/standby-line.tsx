@@ -3,7 +3,7 @@ import { useState } from "react";
 import { standbyEndpoints } from "#contract/applications/standby.endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/booking.entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { companyStandbyTexts as texts } from "#texts/da/corporation/standby.ts";
+import { companyStandbyTexts as texts } from "#texts/da/corporation/asking/standby.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
