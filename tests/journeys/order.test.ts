@@ -86,6 +86,15 @@ describe("a festival of four roles and five days", () => {
     await company.getByRole("link", { name: orderNames.partOf("", 20) }).click();
     await company.waitForURL(/\/orders\/\d+$/);
   });
+
+  it("is named on the cards of its bookings on the home", async () => {
+    await company.goto("/");
+    await company
+      .getByRole("link", { name: orderNames.partOf("", 20) })
+      .first()
+      .click();
+    await company.waitForURL(/\/orders\/\d+$/);
+  });
 });
 
 describe("a role that was forgotten", () => {

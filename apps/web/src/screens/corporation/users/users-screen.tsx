@@ -88,16 +88,21 @@ export function UsersScreen() {
             </ul>
           )}
         </QueryView>
-        <OwnerLimit />
-        <RightsTable
-          roles={companyRoles}
-          roleName={(role) => companyRoleNames[role]}
-          tasks={companyTaskNames}
-          mayDo={mayDoInCompany}
-        />
-        {/* Who acts for a company makes no keys and no webhooks of it. */}
-        {!takenOver && <ApiKeysSection list={keys} />}
-        {!takenOver && <WebhooksSection list={webhooks} />}
+        {/* What follows the list waits for it, so that nothing moves. */}
+        {!users.isPending && (
+          <>
+            <OwnerLimit />
+            <RightsTable
+              roles={companyRoles}
+              roleName={(role) => companyRoleNames[role]}
+              tasks={companyTaskNames}
+              mayDo={mayDoInCompany}
+            />
+            {/* Who acts for a company makes no keys and no webhooks of it. */}
+            {!takenOver && <ApiKeysSection list={keys} />}
+            {!takenOver && <WebhooksSection list={webhooks} />}
+          </>
+        )}
       </Stack>
       {isInviting && <InviteUserDialog list={list} onClose={() => setInviting(false)} />}
     </Page>

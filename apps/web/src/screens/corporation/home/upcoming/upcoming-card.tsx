@@ -14,6 +14,7 @@ import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
 import { BookingStatusSummary, UpcomingStatus } from "#web/components/bookings/booking-status.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { PartOfOrder } from "#web/components/bookings/part-of-order.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -55,6 +56,7 @@ export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
           <CardCounts booking={booking} isNear={isNear} />
         </div>
       </CardWay>
+      {booking.order && <PartOfOrder order={booking.order} isOffice={false} className="bk-order" />}
       <CardActions
         booking={booking}
         crewId={crewId}
