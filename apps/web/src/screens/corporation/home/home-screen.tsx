@@ -11,13 +11,12 @@ import {
   corporationHomeTexts,
   corporationHomeTexts as texts,
 } from "#texts/da/corporation/corporation-home.ts";
-import { confirmedEmailTexts } from "#texts/da/users/confirmed-email.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { UnconfirmedEmail } from "#web/components/company-profile/unconfirmed-email.tsx";
 import { May } from "#web/components/frame/office/may.tsx";
-import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { lazyComponent } from "#web/ui/foundation/lazy-component.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
@@ -32,11 +31,14 @@ import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
 import { Tonight, useIsTonightKnown } from "./tonight/tonight.tsx";
 
+const UnconfirmedNote = lazyComponent(async () => (await import("./unconfirmed-note.tsx")).UnconfirmedNote);
+
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
   const navigate = useNavigate();
   const { step, view, department } = useSearch({ strict: false });
   const isNarrow = useIsNarrow();
+  const { email_confirmed } = useCorporation().corporation;
   const areNotesKnown = useAreNotesKnown();
   const isFilterKnown = !useApiQuery(departmentEndpoints.departments).isPending;
   // What stands over the lists would push them down once it comes.
@@ -72,9 +74,7 @@ export function HomeScreen() {
           </Stack>
           <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
             <div className="stack home-notes">
-              <UnconfirmedEmail>
-                <ScreenLink to="/editcorporation">{confirmedEmailTexts.correct}</ScreenLink>
-              </UnconfirmedEmail>
+              {!email_confirmed && <UnconfirmedNote onFail={() => undefined} />}
               <May call={ownerApprovalEndpoints.answerAsOwner}>
                 <OwnerNote />
               </May>
