@@ -17,6 +17,8 @@ import {
   employeeBooking,
   finishedBooking,
 } from "#contract/bookings/booking.entities.ts";
+import { bookingState } from "#contract/bookings/booking-state.ts";
+import { ownerApproval } from "#contract/bookings/owner-approval.entities.ts";
 import { price } from "#contract/bookings/price.ts";
 import { corporationCheckoutShift, employeeCheckout } from "#contract/checkout/checkout.entities.ts";
 import { companyUser } from "#contract/corporations/company-user.endpoints.ts";
@@ -44,6 +46,7 @@ import {
   staffTypeWithSkills,
   wholeStaffType,
 } from "#contract/settings/staff-types/staff-type.entities.ts";
+import { wageAgreement } from "#contract/settings/wage-agreement.entities.ts";
 import { clockTime, day, moment } from "./schemas.ts";
 
 /** What several calls answer, by the name that the documentation gives it. Each stands there once. */
@@ -56,6 +59,9 @@ export const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   Price: price,
   Rating: rating,
   BookingStatus: bookingStatus,
+  BookingState: bookingState,
+  OwnerApproval: ownerApproval,
+  WageAgreement: wageAgreement,
   CardShift: cardShift,
   CorporationBooking: corporationBooking,
   EditableBooking: editableBooking,
