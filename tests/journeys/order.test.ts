@@ -1,10 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { expectMessage } from "#tests/journeys/actions/fail-requests.ts";
 import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { duplicateTexts } from "#texts/da/common/booking-confirm.ts";
+import { lastTeamTexts as team } from "#texts/da/corporation/asking/last-team.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { orderMessages, orderTexts as texts } from "#texts/da/corporation/order.ts";
@@ -94,6 +96,21 @@ describe("a festival of four roles and five days", () => {
       .first()
       .click();
     await company.waitForURL(/\/orders\/\d+$/);
+  });
+});
+
+describe("the team that worked last time", () => {
+  it("is shown before it is asked, and each of it is asked", async () => {
+    await company.getByRole("button", { name: team.button }).click();
+    const dialog = company.getByRole("dialog");
+    const people = dialog.getByRole("list", { name: team.list }).getByRole("listitem");
+    await people.first().waitFor();
+    const all = await people.count();
+    const asked = await people.filter({ hasText: /^[^.]+\.Spørges/ }).count();
+    await expectVisible(dialog, team.asked(asked, all));
+    await look(company, "order-last-team");
+    await dialog.getByRole("button", { name: team.confirm(asked) }).click();
+    await expectMessage(company, team.done(asked));
   });
 });
 

@@ -1,10 +1,11 @@
-import { useEffect } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { lastTeamEndpoints } from "#contract/applications/last-team.endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { lastTeamTexts as texts } from "#texts/da/corporation/asking/last-team.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -22,13 +23,13 @@ interface LastTeamDialogProps {
 
 /** Who worked last time, who of them is asked and why others are not, before anybody is. */
 export function LastTeamDialog({ bookingIds, isWaiting, onClose }: LastTeamDialogProps) {
-  const preview = useApiMutation(lastTeamEndpoints.askLastTeam);
   const send = useApiMutation(lastTeamEndpoints.askLastTeam);
   const body = { booking_ids: [...bookingIds] };
-  const { mutate } = preview;
-  const ids = bookingIds.join(",");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which bookings
-  useEffect(() => mutate({ query: { dryRun: "1" }, body }), [ids, mutate]);
+  const preview = useQuery({
+    queryKey: ["whom the last team is", ...bookingIds],
+    queryFn: () => call(lastTeamEndpoints.askLastTeam, { query: { dryRun: "1" }, body }),
+    gcTime: 0,
+  });
   const team = preview.data;
   const asked = team?.people.filter((one) => one.asked > 0).length ?? 0;
 
@@ -63,10 +64,7 @@ export function LastTeamDialog({ bookingIds, isWaiting, onClose }: LastTeamDialo
       }
     >
       {preview.isError && (
-        <ErrorState
-          title={failureText(preview.error, texts.failed)}
-          onRetry={() => mutate({ query: { dryRun: "1" }, body })}
-        />
+        <ErrorState title={failureText(preview.error, texts.failed)} onRetry={() => void preview.refetch()} />
       )}
       {!team && !preview.isError && <Skeleton shape="list" count={3} label={texts.loading} />}
       {team && team.people.length === 0 && <p>{texts.nobodyYet}</p>}
@@ -84,9 +82,11 @@ export function LastTeamDialog({ bookingIds, isWaiting, onClose }: LastTeamDialo
               </li>
             ))}
           </ul>
-          <p className="small dim">
-            {texts.how} {isWaiting && texts.waits}
-          </p>
+          {asked > 0 && (
+            <p className="small dim">
+              {texts.how} {isWaiting && texts.waits}
+            </p>
+          )}
         </>
       )}
     </Dialog>

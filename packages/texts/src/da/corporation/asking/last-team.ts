@@ -8,8 +8,8 @@ export const lastTeamTexts = {
   title: "Spørg samme hold som sidst",
   loading: "Finder holdet...",
   failed: "Holdet kunne ikke hentes",
-  /** «De arbejdede hos jer fredag d. 13. nov.» */
-  worked: (days: readonly string[]) => `De arbejdede hos jer ${joinedNames(days)}.`,
+  /** «De arbejdede hos jer fredag d. 13. nov.» The days end with a stop of their own. */
+  worked: (days: readonly string[]) => `De arbejdede hos jer ${joinedNames(days).replace(/\.$/, "")}.`,
   nobodyYet: "Ingen har arbejdet hos jer i det job endnu. Næste gang kan I spørge dem herfra.",
   /** «6 af 8 spørges.» */
   asked: (asked: number, all: number) => `${asked} af ${all} spørges.`,
